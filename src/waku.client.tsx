@@ -8,7 +8,7 @@ import { interceptReturn } from './kit/navigation/hold-return.ts';
 import type { PageStart } from './kit/site/page-start.ts';
 import { installTrustedTypes } from './kit/site/trusted-types.ts';
 
-/** What Waku's inline script and the start of a built page leave for this entry. */
+/** Globals that Waku's inline script and page-start.ts set for this entry. */
 interface PageGlobals {
   __WAKU_HYDRATE__?: boolean;
   __WAKU_INITIAL_RSC__?: { response: Promise<Response> };
@@ -28,8 +28,8 @@ if (page.__WAKU_HYDRATE__) {
 }
 
 /**
- * Takes the page over once all it needs has arrived. Where that fails, by a broken connection or
- * because the file is gone, the page stays what it is: links and forms work natively.
+ * Hydrates the page once everything it needs has arrived. If the payload cannot be loaded, because the
+ * connection is broken or the file was removed, the page stays as it is: links and forms work natively.
  */
 async function hydrate(): Promise<void> {
   if (page.__PAGE_START__) {
@@ -37,12 +37,13 @@ async function hydrate(): Promise<void> {
     try {
       const response = await payload;
       if (!response.ok) return;
-      const whole = new Response(await response.text());
-      page.__WAKU_INITIAL_RSC__ = { response: Promise.resolve(whole) };
+      // The payload is read to its end first, so that a connection that breaks meanwhile is caught here.
+      const complete = new Response(await response.text());
+      page.__WAKU_INITIAL_RSC__ = { response: Promise.resolve(complete) };
     } catch {
       return;
     }
-    // What appears from here on needs the whole stylesheet.
+    // What appears after hydration needs the complete stylesheet.
     await styled;
   }
   const options: HydrationOptions = { ...rootOptions, formState: readFormState() };

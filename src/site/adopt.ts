@@ -1,16 +1,16 @@
 import { derivedColours } from '#brand/tokens.ts';
 import type { Adoptable } from '#kit/site/define.ts';
 
-/** What `npm run adopt` may take away or make anew for another company. */
+/** What `npm run adopt` may remove or replace for another company (src/kit/adopt). */
 export const adoptable: Adoptable = {
   samples: ['clients', 'work', 'posts', 'team', 'testimonials', 'jobs'],
   services: 'services',
   addresses: { services: '/services/{id}', work: '/work/{id}', posts: '/blogs/{id}' },
   drawings: ['src/brand/drawings', 'unit/site/brand/drawings'],
-  // Adopting, and that the kit does not know this site.
+  // Tests of adopting, and a test that the kit does not depend on this site.
   ownTests: ['unit/site/adopt', 'unit/site/kit.test.ts'],
   sampleTests: {
-    // Code and figures of the posts; photographs of people, in a case and in a post.
+    // They are about the code and figures of posts, and about photographs of people in a case and a post.
     posts: ['unit/site/content/post-code.test.ts', 'unit/site/content/other-pictures.test.ts'],
     work: ['unit/site/content/other-pictures.test.ts'],
     team: ['unit/site/content/other-pictures.test.ts'],

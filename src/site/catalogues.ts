@@ -1,6 +1,6 @@
 import type { Messages } from '@lingui/core';
 
-/** The messages of the interface by file, in each language. */
+/** The interface's messages in each language, by the path of the catalogue. */
 export const catalogues = import.meta.glob<Messages>('../../locales/*.po', {
   eager: true,
   import: 'messages',

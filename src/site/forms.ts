@@ -32,7 +32,7 @@ const contactFields = [
   message,
 ] as const;
 
-/** The forms of the site, one a place: what they ask for, and what the provider calls it. */
+/** The forms of the site, one per place, with their fields and the provider's names for them (`sentAs`). */
 export const forms = defineForms({
   footer: { providerForm: 'contact', fields: contactFields },
   'contact-page': { providerForm: 'contactPage', fields: contactFields },
@@ -45,8 +45,8 @@ export const forms = defineForms({
     ],
   },
   newsletter: { providerForm: 'newsletter', fields: [email], isSubscription: true },
-  // Whoever reports a barrier may be unable to telephone. To the provider it is a contact that
-  // lacks fields, as the pop-up's is.
+  // It asks for no telephone number: whoever reports a barrier may be unable to telephone. The provider gets
+  // a contact that lacks fields, as from the pop-up.
   accessibility: {
     providerForm: 'contact',
     fields: [{ ...name, sentAs: 'firstname' }, email, message],

@@ -39,9 +39,9 @@ const noConsent = 'body:not(:has(#consent))';
 const onServices = [enter('footer a[href="/services"]'), wait(shownPage('services'))];
 
 /**
- * Every kind of interaction that the site has, for `npm run measure -- interactions`; whoever adds
- * one adds it here. A change of language is a new document, and answers of a server are not waited
- * for: neither is counted.
+ * Every kind of interaction that the site has, for `npm run measure -- interactions`; a new kind has to be
+ * added here. Two things are not measured: changing the language, which loads a document, and responses of
+ * the server, which an interaction does not wait for.
  */
 const interactions: readonly Interaction[] = [
   ...scene({ page: '/', cold: true }, [['open the menu', tap(menu), '#mobile-menu:popover-open']]),

@@ -21,23 +21,23 @@ import type { OpenedState } from '#kit/measure/pictures/shots.ts';
 export const menu = 'body > header [aria-haspopup="dialog"]';
 export const overview = '[popovertarget="mega-menu"]';
 export const switcher = 'body > header details';
-/** A group of services on the home page, or a part of a service on its page. */
+/** The row of a group of services on the home page, or of a part of a service on its page. */
 export const row = 'main summary';
 
-/** A category of services: its parts open, and so do its questions. */
+/** The page of a category of services, which has parts and questions that open. */
 export const service = `/services/${matrixCategories[0]?.path ?? ''}`;
 
-/** The list of cases, and that of posts. */
+/** The list of cases or of posts. */
 const list = 'main section:has(> .sheet > ol)';
 
 export const showPopUp = act(async (page) => {
-  // Scrolling is listened to a while after the arrival.
+  // The pop-up listens to scrolling only after this delay.
   await page.waitForTimeout(listenerDelay + 100);
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   await page.locator('#contact-pop-up[open]').waitFor();
 });
 export const popUpToggle = '#contact-pop-up [aria-expanded]';
-/** With its form. */
+/** Shows the pop-up and opens its form. */
 export const openPopUp = act(async (page) => {
   await showPopUp.run(page);
   await page.locator(popUpToggle).click();
@@ -58,26 +58,28 @@ const scrollToMiddle = (selector: string) =>
       }),
   );
 
-/** Whatever is asked for from now on has no answer. */
-const holdAnswers = act((page) => page.route('**', () => new Promise(() => undefined)));
-const refuseAnswers = act((page) => page.route('**', (route) => route.abort()));
-const failAnswers = act((page) =>
+/** Requests from now on get no response. */
+const holdResponses = act((page) => page.route('**', () => new Promise(() => undefined)));
+/** Requests from now on fail without a response. */
+const failRequests = act((page) => page.route('**', (route) => route.abort()));
+/** Requests from now on get an error (503). */
+const respondWithError = act((page) =>
   page.route('**', (route) => route.fulfill({ status: 503, body: 'The hall is closed' })),
 );
 
-/** Of a lead that was stored: the reference is another each time. */
+/** Replaces the reference of a stored lead, which is different each time. */
 const hideReference = act((page) =>
   page
     .locator('[id$="-answer"] [data-reference]')
     .evaluate((note) => (note.textContent = note.textContent.replace(/\S+$/, '1A2B3C4D'))),
 );
 
-/** A form sent empty, until it says what is missing. */
+/** Sends an empty form and waits for its errors. */
 const sendEmpty = (form: FormId) => [
   enter(sendButton(form)),
   wait(`${formElement(form)} [aria-invalid="true"]`),
 ];
-/** A form filled in and sent, until it is answered. */
+/** Fills in and sends a form, and waits for the response. */
 const sendFilled = (form: FormId) => [
   fillIn(form),
   enter(sendButton(form)),
@@ -93,7 +95,7 @@ const openServicesMenu = [
   wait('#services-menu:popover-open h3'),
 ];
 
-/** What has to be opened, filled in or failed before it is seen; whoever adds such a thing adds it here. */
+/** States that show only after something is opened, filled in or has failed; new ones have to be added here. */
 export const openedStates: readonly OpenedState[] = [
   { name: 'mega-menu', page: '/', widths: [1280, 1920], acts: openOverview },
   {
@@ -113,7 +115,7 @@ export const openedStates: readonly OpenedState[] = [
   { name: 'languages-dark', page: '/about', acts: [click(`${switcher} summary`)] },
   { name: 'languages-hover', page: '/', acts: [click(`${switcher} summary`), hoverAll] },
   { name: 'skip-link', page: '/', widths: [390, 1280], acts: [press('Tab')] },
-  // Whole pages are not scrolled: what the header does with motion is seen in a window alone.
+  // Screenshots of whole pages are not scrolled: the header's motion shows only in one of the window.
   { name: 'top', page: '/services', widths: [390, 1280], paused: true, acts: [] },
   { name: 'top-dark', page: '/work', paused: true, acts: [] },
   { name: 'top-blog', page: '/blogs', paused: true, acts: [] },
@@ -162,7 +164,7 @@ export const openedStates: readonly OpenedState[] = [
     of: 'footer aside + div',
     acts: [
       fillIn('footer'),
-      refuseAnswers,
+      failRequests,
       enter(sendButton('footer')),
       wait('footer [role="alert"]'),
     ],
@@ -173,7 +175,7 @@ export const openedStates: readonly OpenedState[] = [
     widths: [390, 1280],
     acts: [
       fillIn('footer'),
-      holdAnswers,
+      holdResponses,
       enter(sendButton('footer')),
       wait('[role="status"][popover]'),
     ],
@@ -281,14 +283,14 @@ export const openedStates: readonly OpenedState[] = [
   {
     name: 'loading',
     page: '/services',
-    acts: [holdAnswers, click('body > header a[href$="/about"]'), wait('[data-state]')],
+    acts: [holdResponses, click('body > header a[href$="/about"]'), wait('[data-state]')],
   },
   {
     name: 'error-page',
     page: '/services',
     widths: [390, 1280],
     acts: [
-      failAnswers,
+      respondWithError,
       enter('footer a[href$="/about"]'),
       wait('main > p:first-child'),
       act((page) => page.locator('[data-state]').waitFor({ state: 'detached' })),

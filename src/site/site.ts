@@ -13,8 +13,9 @@ import { artwork } from './artwork.ts';
 const sign = 'src/brand/sign.svg';
 
 /**
- * What the kit knows of this site, besides languages, catalogues and forms beside this file. A row of `pages` is a page: its component is the file of its
- * name in src/pages, its words come from content.
+ * What the kit knows about this site, besides the languages, catalogues and forms beside this file. A row of
+ * `pages` is a page, or several with ids: its component is the file of its name in src/pages, its words come
+ * from content.
  */
 export const site = defineSite({
   company,
@@ -93,7 +94,7 @@ export const site = defineSite({
       llms: 'services',
       entry: (locale: LocaleCode) => content.page(locale, 'menu'),
     },
-    // Categories and industries, and below them their services.
+    // Categories and industries, and the services below them.
     'services-category-id': {
       path: '/services/{id}',
       ids: () => servicePaths,
@@ -112,7 +113,7 @@ export const site = defineSite({
       llms: 'work',
       entry: (locale: LocaleCode) => {
         const page = content.page(locale, 'work');
-        // Not the picture of the first: the list below begins with it.
+        // Not the picture of the first case, with which the list on the page begins.
         const last = content.work(locale).findLast(({ picture }) => picture);
         return { ...page, picture: page.picture ?? last?.picture };
       },
@@ -235,13 +236,13 @@ export const site = defineSite({
   },
 });
 
-/** A page of the blog is as new as its newest post. */
+/** Returns the entry of a list of posts, which is as new as its newest post and shares that post's picture. */
 function listOfPosts(locale: LocaleCode, name: PostListName, id?: string) {
   const { posts, ...list } = postList(locale, name, id);
-  const days = [list.updated, ...posts.map(({ date, updated }) => updated ?? date)];
+  const dates = [list.updated, ...posts.map(({ date, updated }) => updated ?? date)];
   return {
     ...list,
     sharedPicture: posts[0]?.picture ?? list.sharedPicture,
-    updated: days.sort().at(-1) ?? '',
+    updated: dates.sort().at(-1) ?? '',
   };
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { z } from 'zod';
 
-/** Something by which the template is known. */
+/** A text or colour that shows that something still comes from the template. */
 const trace = z.strictObject({
   kind: z.enum(['name', 'address', 'contact', 'person', 'client', 'promise', 'colour']),
   text: z.string(),
@@ -10,11 +10,11 @@ const trace = z.strictObject({
 
 export type Trace = z.infer<typeof trace>;
 
-/** What a site was made from. An upgrade needs it to tell what the site changed. */
+/** The template that a site was made from. An upgrade compares with it to find what the site changed. */
 const templateVersion = z.strictObject({
   name: z.string(),
   version: z.string(),
-  /** Name of git's tree of all its files: the same in every copy, whatever its history. */
+  /** Git's id of the tree of all its files: the same in every copy of the template, whatever its history. */
   tree: z.string().optional(),
 });
 
@@ -30,7 +30,7 @@ const adopted = z.strictObject({
 
 export type Adopted = z.infer<typeof adopted>;
 
-/** @throws Error where the file is not what adopt wrote. */
+/** Reads adopted.json. @throws Error if the file is missing or not as adopt wrote it. */
 export function readAdopted(): Adopted {
   return adopted.parse(JSON.parse(readFileSync(adoptedFile, 'utf8')));
 }

@@ -11,42 +11,43 @@ import { site } from '#kit/site/definition.ts';
 import { planLanguages } from './language.ts';
 import { categoriesOf } from './matrix.ts';
 
-const choice = z.enum(['keep', 'remove'], 'is neither keep nor remove');
+const choice = z.enum(['keep', 'remove'], 'must be keep or remove');
 const webAddress = z.url({
   protocol: /^https?$/,
-  error: 'is no address such as https://example.com',
+  error: 'must be an address such as https://example.com',
 });
+const formId = z.uuid('must be the id of a form');
 
-/** What a company that takes the site over says of itself, and what of the template it keeps. */
+/** What a company that takes the site over says about itself, and which parts of the template it keeps. */
 const schema = z.strictObject({
   company: companyRecord.extend({ social: companyRecord.shape.social.default([]) }),
-  /** Some are enough: `derivedColours` of the definition makes the others. */
+  /** Some colours are enough: `derivedColours` of the definition derives the others. */
   colours: z.record(z.string(), colourValue).default({}),
-  /** Those that are left out stay. */
+  /** A typeface that is left out stays. */
   faces: facesRecord.partial().default({}),
   /** Path of an SVG file. */
   sign: z.string().optional(),
-  /** Tags of those that the site has afterwards: some of its own, and others. All stay where they are left out. */
+  /** Tags of all languages that the site has afterwards. Left out: the present ones. */
   languages: z.array(z.string()).optional(),
-  /** Paths of the categories, and of the services, that stay; all where they are left out. */
-  categories: z.array(z.string()).min(1, 'is empty: one stays at least').optional(),
-  services: z.array(z.string()).min(1, 'is empty: one stays at least').optional(),
+  /** Paths of the categories and of the services that stay. Left out: all. */
+  categories: z.array(z.string()).min(1, 'must keep at least one').optional(),
+  services: z.array(z.string()).min(1, 'must keep at least one').optional(),
   samples: z.record(z.string(), choice).default({}),
-  /** Of forms: addresses and ids that are no secret. */
+  /** The provider of forms: only address and ids, which are not secret. */
   provider: z
     .strictObject({
       url: webAddress,
-      portal: z.string().regex(/^\d+$/, 'is no number of digits'),
+      portal: z.string().regex(/^\d+$/, 'must consist of digits'),
       forms: z.strictObject({
-        contact: z.uuid('is no id'),
-        contactPage: z.uuid('is no id'),
-        newsletter: z.uuid('is no id'),
+        contact: formId,
+        contactPage: formId,
+        newsletter: formId,
       }),
     })
     .optional(),
   host: z
     .strictObject({
-      kind: z.enum(['node', 'static'], 'is neither node nor static'),
+      kind: z.enum(['node', 'static'], 'must be node or static'),
       address: webAddress,
     })
     .optional(),
@@ -54,7 +55,7 @@ const schema = z.strictObject({
 
 export type Answers = z.infer<typeof schema>;
 
-/** Checks all answers; every problem begins with its field. */
+/** Checks all answers. Each problem is a sentence that begins with the field. */
 export async function checkAnswers(
   value: unknown,
   adoptable: Adoptable,
@@ -70,13 +71,13 @@ export async function checkAnswers(
     services: matrix.flatMap((category) => category.services.map((id) => `${category.path}/${id}`)),
   };
   const problems = [
-    ...unknown('colours', Object.keys(answers.colours), known.colours),
-    ...unknown('samples', Object.keys(answers.samples), known.samples),
-    ...unknown('categories', answers.categories ?? [], known.categories),
-    ...unknown('services', answers.services ?? [], known.services),
+    ...unknownNames('colours', Object.keys(answers.colours), known.colours),
+    ...unknownNames('samples', Object.keys(answers.samples), known.samples),
+    ...unknownNames('categories', answers.categories ?? [], known.categories),
+    ...unknownNames('services', answers.services ?? [], known.services),
     ...(await languageProblems(answers.languages)),
     ...answers.company.social.flatMap(({ icon }, index) =>
-      unknown(`company.social.${String(index)}.icon`, [icon], icons),
+      unknownNames(`company.social.${String(index)}.icon`, [icon], icons),
     ),
     ...signProblems(answers.sign),
   ];
@@ -87,10 +88,11 @@ export async function checkAnswers(
   return problems.length > 0 ? { problems } : { answers, problems };
 }
 
-function unknown(field: string, names: readonly string[], known: readonly string[]): string[] {
+/** Returns a sentence for each name that is not known. */
+function unknownNames(field: string, names: readonly string[], known: readonly string[]): string[] {
   return names
     .filter((name) => !known.includes(name))
-    .map((name) => `${field}: there is no "${name}"; there are ${known.join(', ')}`);
+    .map((name) => `${field}: there is no "${name}"; choose from ${known.join(', ')}`);
 }
 
 async function languageProblems(languages: readonly string[] | undefined): Promise<string[]> {

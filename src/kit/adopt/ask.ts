@@ -3,14 +3,17 @@ import { createInterface } from 'node:readline/promises';
 export interface Question {
   /** Path of the answer: 'company.address.city'. */
   field: string;
-  asks: string;
-  /** Without an answer the field is left out. */
+  /** The question as it is printed. */
+  prompt: string;
+  /** Whether an empty line skips the question; the answer is then left out. */
   optional?: boolean;
+  /** Makes the answer of the line; by default the line itself. */
   parse?: (text: string) => unknown;
 }
 
-/** Standard input ended before everything was answered. */
+/** Standard input ended before all questions were answered. */
 export class Unanswered extends Error {
+  /** Fields without an answer. */
   readonly fields: readonly string[];
   constructor(fields: readonly string[]) {
     super('Not everything was answered.');
@@ -19,9 +22,11 @@ export class Unanswered extends Error {
 }
 
 /**
- * Asks on a terminal, a line each.
+ * Asks questions on the terminal, each answered with a line. An empty line repeats the question, or skips an
+ * optional one.
  *
- * @throws Unanswered where the input ends too early.
+ * @returns the answers, nested by the paths of their fields.
+ * @throws Unanswered if the input ends too early.
  */
 export async function ask(
   questions: readonly Question[],
@@ -32,15 +37,16 @@ export async function ask(
   const reader = lines[Symbol.asyncIterator]();
   const answers: Record<string, unknown> = {};
   try {
-    for (const [index, { field, asks, optional = false, parse = String }] of questions.entries()) {
-      for (let text = ''; text === '';) {
-        output.write(`${asks}${optional ? ' (Enter leaves it)' : ''}: `);
+    for (const [index, question] of questions.entries()) {
+      const { field, prompt, optional = false, parse = String } = question;
+      let text: string;
+      do {
+        output.write(`${prompt}${optional ? ' (Enter skips it)' : ''}: `);
         const { value, done } = await reader.next();
-        if (done) throw new Unanswered(questions.slice(index).map((question) => question.field));
+        if (done) throw new Unanswered(questions.slice(index).map((open) => open.field));
         text = value.trim();
-        if (text === '' && optional) break;
-        if (text !== '') set(answers, field.split('.'), parse(text));
-      }
+      } while (text === '' && !optional);
+      if (text !== '') set(answers, field.split('.'), parse(text));
     }
   } finally {
     lines.close();
@@ -48,6 +54,7 @@ export async function ask(
   return answers;
 }
 
+/** Sets a nested value by its path. */
 function set(
   target: Record<string, unknown>,
   [name = '', ...rest]: string[],

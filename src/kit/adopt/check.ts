@@ -9,65 +9,69 @@ import type { Adopted, Trace } from './adopted.ts';
 
 export interface FoundTrace extends Trace {
   file: string;
-  /** From 1; of a picture 1. */
+  /** From 1; always 1 for a picture. */
   line: number;
 }
 
-/** What a company writes itself, and what visitors get; the kit, its tests and its papers are the template's. */
+/** Files that a company writes itself. The kit, its tests and its docs stay the template's. */
 const sources = [
   'src/{brand,content,layout,pages,sections,site,ui}/**/*.*',
   'locales/*.po',
   'public/**/*.*',
 ];
+/** Files of builds that visitors get. */
 const output = 'dist*/public/**/*.*';
-const readable = /\.(?:tsx?|css|svg|json|ya?ml|md|po|html|txt|xml|webmanifest|js)$/;
+/** Names of files that are searched as text. */
+const textFile = /\.(?:tsx?|css|svg|json|ya?ml|md|po|html|txt|xml|webmanifest|js)$/;
 
-/** A colour is in a picture where it covers more of it than a soft edge by chance. */
+/** Share of a picture that a colour has to exceed: blended edges may contain it by chance. */
 const leastShare = 0.0005;
 
-/** Traces of the template in the sources and, where there is a build, in its files, each with its line. */
+/** Finds traces of the template, each with its line, in the sources and, if `built`, in the files of builds. */
 export async function findTraces(
   { traces, answers }: Pick<Adopted, 'traces' | 'answers'>,
   { built = true } = {},
 ): Promise<FoundTrace[]> {
   const tokens = site.records && readFileSync(site.records.tokens, 'utf8');
-  const own = JSON.stringify(answers) + (tokens ?? '');
+  // What the company says about itself, or decided to keep, is not a trace.
+  const ownTexts = JSON.stringify(answers) + (tokens ?? '');
   const kept = keptKinds(answers);
-  // What the company says of itself, or keeps, is no trace.
-  const looked = traces.filter(({ kind, text }) => !kept.has(kind) && !own.includes(text));
-  const colours = coloursOf(looked);
+  const wanted = traces.filter(({ kind, text }) => !kept.has(kind) && !ownTexts.includes(text));
+  const colours = wanted.filter(({ kind }) => kind === 'colour');
   const found: FoundTrace[] = [];
   const files = [...globSync(sources), ...(built ? globSync(output) : [])].sort();
   for (const file of files) {
-    if (readable.test(file)) found.push(...inText(file, looked));
-    else if (/\.png$/.test(file)) found.push(...(await inPicture(file, colours)));
+    if (textFile.test(file)) found.push(...findInText(file, wanted));
+    else if (/\.png$/.test(file)) found.push(...(await findInPicture(file, colours)));
   }
   return found;
 }
 
-function inText(file: string, traces: readonly Trace[]): FoundTrace[] {
+function findInText(file: string, traces: readonly Trace[]): FoundTrace[] {
   const text = withoutSoftHyphens(readFileSync(file, 'utf8')).replaceAll('\u00A0', ' ');
-  const present = traces.filter(({ text: looked }) => indexOf(text, looked) >= 0);
+  // Few files have any: searching a whole file is faster than each of its lines.
+  const present = traces.filter((trace) => hasWords(text, trace.text));
   if (present.length === 0) return [];
   return text
     .split('\n')
     .flatMap((line, index) =>
       present
-        .filter((trace) => indexOf(line, trace.text) >= 0)
+        .filter((trace) => hasWords(line, trace.text))
         .map((trace) => ({ ...trace, file, line: index + 1 })),
     );
 }
 
-/** A word within another word is no trace: "Acme" is none in "Acmeville". */
-function indexOf(text: string, looked: string): number {
-  for (let at = text.indexOf(looked); at >= 0; at = text.indexOf(looked, at + 1)) {
-    const around = `${text[at - 1] ?? ' '}${text[at + looked.length] ?? ' '}`;
-    if (!/[\p{L}\p{N}]/u.test(around)) return at;
+/** Whether a text contains words that are not part of longer ones: "Acmeville" does not contain "Acme". */
+function hasWords(text: string, words: string): boolean {
+  for (let start = text.indexOf(words); start >= 0; start = text.indexOf(words, start + 1)) {
+    const neighbours = `${text[start - 1] ?? ' '}${text[start + words.length] ?? ' '}`;
+    if (!/[\p{L}\p{N}]/u.test(neighbours)) return true;
   }
-  return -1;
+  return false;
 }
 
-async function inPicture(file: string, colours: readonly Trace[]): Promise<FoundTrace[]> {
+/** Finds the colours that cover a noticeable share of a picture's pixels. */
+async function findInPicture(file: string, colours: readonly Trace[]): Promise<FoundTrace[]> {
   if (colours.length === 0 || !existsSync(file)) return [];
   const { data, info } = await sharp(file)
     .removeAlpha()
@@ -75,21 +79,18 @@ async function inPicture(file: string, colours: readonly Trace[]): Promise<Found
     .raw()
     .toBuffer({ resolveWithObject: true });
   const counts = new Map<number, number>();
-  for (let at = 0; at < data.length; at += info.channels) {
-    const value = ((data[at] ?? 0) << 16) | ((data[at + 1] ?? 0) << 8) | (data[at + 2] ?? 0);
+  for (let index = 0; index < data.length; index += info.channels) {
+    const [red, green, blue] = [data[index] ?? 0, data[index + 1] ?? 0, data[index + 2] ?? 0];
+    const value = (red << 16) | (green << 8) | blue;
     counts.set(value, (counts.get(value) ?? 0) + 1);
   }
-  const least = info.width * info.height * leastShare;
+  const leastPixels = info.width * info.height * leastShare;
   return colours
-    .filter(({ text }) => (counts.get(parseInt(text.slice(1), 16)) ?? 0) > least)
+    .filter(({ text }) => (counts.get(parseInt(text.slice(1), 16)) ?? 0) > leastPixels)
     .map((trace) => ({ ...trace, file, line: 1 }));
 }
 
-function coloursOf(traces: readonly Trace[]): Trace[] {
-  return traces.filter(({ kind }) => kind === 'colour');
-}
-
-/** Kinds of traces that the company decided to keep: its samples, the template's colours. */
+/** Returns the kinds of traces that the company decided to keep: people and clients of samples, the colours. */
 function keptKinds(answers: unknown): Set<Trace['kind']> {
   const { samples = {}, colours = {} } = answers as {
     samples?: Record<string, string>;

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 import { type Document, isMap, isScalar, parseDocument, visit } from 'yaml';
@@ -7,26 +7,32 @@ import { z } from 'zod';
 import { parseFile } from '#kit/build/content/parse.ts';
 import { type Collections, type ContentFile, readContent } from '#kit/build/content/read.ts';
 import { fingerprintOf, withSource } from '#kit/build/content/status.ts';
+import { figuresOf } from '#kit/content/markdown.ts';
+import { pictureAddress } from '#kit/content/picture-schema.ts';
 import { defaultLocale } from '#kit/i18n/locales.ts';
 
-/** New text of files by their paths from the project; null where a file goes. */
+/**
+ * New texts of files by their paths from the project; null removes a file. A text may equal the present one:
+ * planAdoption (plan.ts) drops such entries.
+ */
 export type Changes = Map<string, string | null>;
 
 interface Removal {
-  /** Whole collections. */
+  /** Collections that are removed with their folders. */
   collections: readonly string[];
-  /** Whether an entry of another collection goes. */
+  /** Whether an entry of another collection is removed. */
   removes: (file: ContentFile) => boolean;
+  /** Whether drawings are removed from all entries. */
   drawings: boolean;
-  /** Address of an entry's page by its collection, with `{id}`. */
+  /** Address of an entry's page, by collection; `{id}` stands for the entry's id. */
   addresses: Readonly<Record<string, string>>;
 }
 
 /**
- * Takes entries out of the content, and out of the others what names them: references, links in texts,
- * and drawings. An entry that is not valid without what it names goes too.
+ * Removes entries from the content. References and links to them are removed from the remaining entries, and
+ * with `drawings` all drawings too. An entry that is invalid without what it loses is removed as well.
  *
- * @throws Error where the content is not valid.
+ * @throws Error if the content is invalid to begin with.
  */
 export function removeContent(collections: Collections, removal: Removal): Changes {
   const { files, problems } = readContent(collections);
@@ -37,33 +43,41 @@ export function removeContent(collections: Collections, removal: Removal): Chang
     files.filter((file) => removal.collections.includes(file.collection) || removal.removes(file)),
   );
   const texts = new Map<ContentFile, string>();
-  for (let found = true; found;) {
-    found = false;
-    const gone = goneOf(removed, removal.addresses);
-    for (const file of files.filter((one) => !removed.has(one))) {
-      const text = withoutGone(file, collections, gone, removal.drawings);
-      if (isValid(file, text, collections)) texts.set(file, text);
-      // An entry stands in every language or in none.
-      else {
-        for (const same of files.filter((one) => one.name === file.name)) removed.add(same);
-        found = true;
+  // Each removed entry may make others invalid, such as a post without its author: repeated until none follows.
+  let removedMore = true;
+  while (removedMore) {
+    removedMore = false;
+    const targets = targetsOf(removed, removal.addresses);
+    for (const file of files.filter((each) => !removed.has(each))) {
+      const text = withoutTargets(file, collections, targets, removal.drawings);
+      if (isValid(file, text, collections)) {
+        texts.set(file, text);
+        continue;
       }
+      // An entry is removed in all its languages.
+      for (const version of files.filter(({ name }) => name === file.name)) removed.add(version);
+      removedMore = true;
     }
   }
   const changes: Changes = new Map();
   const kept = [...texts].filter(([file]) => !removed.has(file));
-  const english = new Map(
+  const originals = new Map(
     kept
       .filter(([{ locale }]) => locale === defaultLocale)
       .map(([file, text]) => [file.name, { file, text }]),
   );
   for (const [file, text] of kept) {
-    const original = file.locale === defaultLocale ? undefined : english.get(file.name);
-    // A translation that was fresh still is: it lost what its English lost.
+    const original = file.locale === defaultLocale ? undefined : originals.get(file.name);
+    // A fresh translation stays fresh: it lost the same parts as its original.
     const wasFresh = original && file.source === fingerprintOf(original.file.fields);
-    const now =
-      wasFresh && fingerprintOf(parsed(original.file, original.text, collections).data as object);
-    changes.set(file.file, now && now !== file.source ? withSource(text, now) : text);
+    if (!wasFresh) {
+      changes.set(file.file, text);
+      continue;
+    }
+    const newSource = fingerprintOf(
+      parsed(original.file, original.text, collections).data as object,
+    );
+    changes.set(file.file, newSource === file.source ? text : withSource(text, newSource));
   }
   for (const { file } of removed) changes.set(file, null);
   const stillNamed = new Set(kept.flatMap(([{ file }, text]) => filesBeside(file, text)));
@@ -72,7 +86,7 @@ export function removeContent(collections: Collections, removal: Removal): Chang
       if (!stillNamed.has(beside)) changes.set(beside, null);
     }
   }
-  // Logos and photographs beside the entries of a collection that goes as a whole.
+  // The folder of a removed collection also contains files that are not entries, such as logos.
   for (const name of removal.collections) {
     const directory = collections[name]?.directory ?? '';
     for (const entry of globSync('**/*', { cwd: directory, withFileTypes: true })) {
@@ -83,20 +97,34 @@ export function removeContent(collections: Collections, removal: Removal): Chang
   return changes;
 }
 
-/** Files that an entry names beside it, such as its icon; a translation names those of its original. */
+/**
+ * Returns the files that an entry names beside it (`./name.jpg`): pictures, videos and icons. A translation
+ * without a file of its own shows that of its original (build/pictures/resolve.ts), which the original names.
+ */
 function filesBeside(file: string, text: string): string[] {
-  return [...text.matchAll(/(?<=[\s"'([])\.\/[\w.-]+/g)]
-    .map(([name]) => path.join(path.dirname(file), name))
-    .filter((beside) => existsSync(beside));
+  if (!text.includes('./')) return [];
+  const { fields, body } = partsOf(file, text);
+  const addresses = figuresOf(body).map(({ address }) => address);
+  visit(parseDocument(fields), {
+    Scalar(_, { value }) {
+      if (typeof value === 'string') addresses.push(value);
+    },
+  });
+  return addresses
+    .filter((address) => address.startsWith('./') && pictureAddress.test(address))
+    .map((address) => path.join(path.dirname(file), address))
+    .filter((beside) => statSync(beside, { throwIfNoEntry: false })?.isFile());
 }
 
-interface Gone {
-  /** Ids by collection. */
+/** What the remaining entries may not refer to any more. */
+interface Targets {
+  /** Ids of removed entries, by collection. */
   ids: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Addresses of their pages. */
   addresses: ReadonlySet<string>;
 }
 
-function goneOf(removed: Iterable<ContentFile>, addresses: Removal['addresses']): Gone {
+function targetsOf(removed: Iterable<ContentFile>, addresses: Removal['addresses']): Targets {
   const byCollection = Map.groupBy(removed, ({ collection }) => collection);
   const ids = new Map(
     [...byCollection].map(([name, files]) => [name, new Set(files.map(({ id }) => id))]),
@@ -109,40 +137,52 @@ function goneOf(removed: Iterable<ContentFile>, addresses: Removal['addresses'])
 
 const frontMatter = /^(---\r?\n)([\s\S]*?\r?\n)(---(?:\r?\n|$))([\s\S]*)$/;
 
-/** A file's text without what names entries that are gone; as it is where it names none. */
-function withoutGone(
+/** A drawing on a line of its own in Markdown, with the empty line below it. */
+const drawingLine = /^!\[[^\n]*\]\(drawing:[^\n]*\)(?:\n\n?|$)/gm;
+
+/** Splits a file's text; joined in this order the parts are the text again. A YAML file is all fields. */
+function partsOf(file: string, text: string) {
+  const match = path.extname(file) === '.md' ? frontMatter.exec(text) : null;
+  if (!match) return { open: '', fields: text, close: '', body: '' };
+  const [, open = '', fields = '', close = '', body = ''] = match;
+  return { open, fields, close, body };
+}
+
+/** Returns a file's text without references and links to removed entries; unchanged if it has none. */
+function withoutTargets(
   { file, collection }: ContentFile,
   collections: Collections,
-  gone: Gone,
+  targets: Targets,
   drawings: boolean,
 ): string {
   const source = readFileSync(file, 'utf8');
-  const [, open = '', fields = source, close = '', body = ''] =
-    path.extname(file) === '.md' ? (frontMatter.exec(source) ?? []) : [];
+  const { open, fields, close, body } = partsOf(file, source);
   const document = parseDocument(fields);
   let changed = false;
   for (const { field, names } of collections[collection]?.references ?? []) {
-    const ids = gone.ids.get(names);
+    const ids = targets.ids.get(names);
     if (ids) changed = removeReference(document, field, ids) || changed;
   }
   if (drawings) changed = removeDrawings(document) || changed;
   visit(document, {
     Scalar(_, node) {
       if (typeof node.value !== 'string') return;
-      const text = withoutLinks(node.value, gone.addresses);
+      const text = withoutLinks(node.value, targets.addresses);
       if (text === node.value) return;
       node.value = text;
       changed = true;
     },
   });
-  const linked = withoutLinks(body, gone.addresses);
-  const text = drawings ? linked.replace(/^!\[[^\n]*\]\(drawing:[^\n]*\)\n\n?/gm, '') : linked;
-  const written = changed
+  // Written anew only if something changed: the formatting of other fields stays as it is.
+  const newFields = changed
     ? document.toString({ lineWidth: 0, flowCollectionPadding: false })
     : fields;
-  return open + written + close + text;
+  const unlinkedBody = withoutLinks(body, targets.addresses);
+  const newBody = drawings ? unlinkedBody.replace(drawingLine, '') : unlinkedBody;
+  return open + newFields + close + newBody;
 }
 
+/** Removes ids from a field with one id or a list of them. @returns whether there was any. */
 function removeReference(document: Document, field: string, ids: ReadonlySet<string>): boolean {
   const value = (document.toJS() as Record<string, unknown>)[field];
   if (typeof value === 'string' && ids.has(value)) return document.delete(field);
@@ -152,6 +192,7 @@ function removeReference(document: Document, field: string, ids: ReadonlySet<str
   return indexes.length > 0;
 }
 
+/** Removes every field that is a drawing. @returns whether there was any. */
 function removeDrawings(document: Document): boolean {
   let found = false;
   visit(document, {
@@ -164,7 +205,7 @@ function removeDrawings(document: Document): boolean {
   return found;
 }
 
-/** A link to a page that is gone leaves its words. */
+/** Replaces links to removed pages by their words. */
 function withoutLinks(text: string, addresses: ReadonlySet<string>): string {
   return text.replace(
     /(?<!!)\[([^\]]*)\]\((\/[^)\s#?]*)[^)]*\)/g,

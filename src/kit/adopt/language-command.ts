@@ -1,5 +1,5 @@
 /**
- * Adds a language to the site or takes one away (docs/languages.md).
+ * Adds a language to the site or removes one (docs/languages.md).
  *
  *     npm run language -- add it
  *     npm run language -- remove fr
@@ -16,14 +16,14 @@ try {
     for (const { code, nativeName } of added) {
       console.log(`${nativeName} ("${code}") is a language of the site that is not published yet.
 Its record is in src/site/languages.json, its messages are in locales/${code}.po.
-npm run content:status tells what is missing; docs/languages.md says how to go on.`);
+npm run content:status lists what is missing; docs/languages.md says how to go on.`);
     }
   } else if (action === 'remove' && tag !== undefined) {
     const { changes, removed } = await removeLanguage('.', tag);
     writeChanges(changes);
     console.log(`Removed:\n${removed.join('\n')}`);
   } else {
-    throw new Error('npm run language -- add <tag>, or remove <tag>');
+    throw new Error('Usage: npm run language -- add <tag>, or npm run language -- remove <tag>');
   }
 } catch (error) {
   console.error((error as Error).message);

@@ -10,46 +10,49 @@ import { recordText } from './write.ts';
 
 const recordFile = 'src/site/languages.json';
 
+const examples = 'Examples: "it", "pt-BR".';
+
 type Languages = [Language, ...Language[]];
 
-/** What becomes of a project's languages: nothing is written. */
+/** How a project's languages change; nothing is written yet. */
 export interface LanguagePlan {
   changes: Changes;
-  /** Records of the languages that are new. */
+  /** Records of the new languages. */
   added: Language[];
-  /** Files and folders that go. */
+  /** Files and folders that are removed. */
   removed: string[];
 }
 
 /**
- * Gives a project another language: its record, and a catalogue in which every message is missing. The
- * site does not have it until its record says so (`published`); `npm run content:status` tells what is
- * missing.
+ * Plans another language of a project: its record, and a catalogue without translations. The site does not
+ * have the language until its record says so (`published`); `npm run content:status` lists what is missing.
  *
  * @param root The project's folder.
- * @param tag A language, with its region where that is not the usual one: 'it', 'pt-BR' (BCP 47).
- * @throws Error where the tag is none, or the project has the language.
+ * @param tag A BCP 47 tag, with a region if that is not the language's usual one: 'it', 'pt-BR'.
+ * @throws Error if the tag is not that of a known language, or if the project has the language.
  */
 export async function addLanguage(root: string, tag: string): Promise<LanguagePlan> {
   const records = readRecords(root);
   const { code } = recordOf(tag);
   if (records.some((record) => record.code === code)) {
-    throw new Error(`The site has "${code}" already (${recordFile}).`);
+    throw new Error(`The site already has "${code}" (${recordFile}).`);
   }
   return planLanguages(root, [...records.map((record) => record.code), tag]);
 }
 
 /**
- * Takes a language out of a project: its record, its catalogue, and under `src/content` the folders and
- * files that are called by its code.
+ * Plans the removal of a language: its record, its catalogue, and in the folders of `src/content` the folder
+ * or file that is named by its code.
  *
- * @throws Error where the project does not have the language, or has it as its original.
+ * @throws Error if the project does not have the language, or if it is the original.
  */
 export async function removeLanguage(root: string, tag: string): Promise<LanguagePlan> {
   const codes = readRecords(root).map(({ code }) => code);
-  const code = tag.toLowerCase();
+  const code = codeOf(tag);
   if (!codes.includes(code)) {
-    throw new Error(`The site has no language "${tag}": ${codes.join(', ')} (${recordFile}).`);
+    throw new Error(
+      `The site has no language "${tag}"; it has ${codes.join(', ')} (${recordFile}).`,
+    );
   }
   return planLanguages(
     root,
@@ -58,10 +61,11 @@ export async function removeLanguage(root: string, tag: string): Promise<Languag
 }
 
 /**
- * Gives a project these languages and no others. Those that it has keep their order, new ones come last.
+ * Plans the changes that give a project exactly these languages. Those it has keep their order, new ones come
+ * last.
  *
- * @param tags Its own where they are left out: then nothing changes.
- * @throws Error where a tag is none, or the original is not among them.
+ * @param tags Tags of all wanted languages. Without tags, the project's own languages: nothing changes.
+ * @throws Error if a tag is not that of a known language, or if the original is missing.
  */
 export async function planLanguages(root: string, tags?: readonly string[]): Promise<LanguagePlan> {
   if (!tags) return { changes: new Map(), added: [], removed: [] };
@@ -70,20 +74,22 @@ export async function planLanguages(root: string, tags?: readonly string[]): Pro
   const wanted = new Map(tags.map((tag) => [codeOf(tag), tag]));
   if (!wanted.has(original.code)) {
     throw new Error(
-      `"${original.code}" is the original that all others are translated from: it stays.`,
+      `"${original.code}" is the original, which all others are translated from: it cannot be removed.`,
     );
   }
   const kept = records.filter(({ code }) => wanted.has(code));
-  const gone = records.filter(({ code }) => !wanted.has(code));
+  const unwanted = records.filter(({ code }) => !wanted.has(code));
   for (const { code } of kept) wanted.delete(code);
   const added = [...wanted.values()].map(recordOf);
 
   const changes: Changes = new Map();
-  if (added.length > 0 || gone.length > 0)
-    changes.set(recordFile, await recordText(recordFile, [...kept, ...added]));
+  if (added.length > 0 || unwanted.length > 0)
+    changes.set(recordFile, await recordText(recordFile, [...kept, ...added], root));
   const source = readFileSync(path.join(root, catalogueFile(original.code)), 'utf8');
-  for (const { code } of added) changes.set(catalogueFile(code), await emptied(source, code));
-  const removed = gone.flatMap(({ code }) =>
+  for (const { code } of added) {
+    changes.set(catalogueFile(code), await withoutTranslations(source, code));
+  }
+  const removed = unwanted.flatMap(({ code }) =>
     globSync([catalogueFile(code), `src/content/*/${code}{,.yaml}`], { cwd: root }),
   );
   for (const name of removed) {
@@ -92,14 +98,14 @@ export async function planLanguages(root: string, tags?: readonly string[]): Pro
   return { changes, added, removed: removed.sort() };
 }
 
-/** @throws Error where the tag is none of a language that has a name. */
+/** Returns the record of a new language. @throws Error if the tag is not that of a known language. */
 function recordOf(tag: string): Language {
   const locale = localeOf(tag);
   const { language, script, region = locale.maximize().region } = locale;
   const iso = [language, script, region].filter(Boolean).join('-');
   const name = nameOf(locale.toString(), iso);
   if (name === undefined || region === undefined) {
-    throw new Error(`"${tag}" is the tag of no language that is known: "it", "pt-BR".`);
+    throw new Error(`"${tag}" is not the tag of a known language. ${examples}`);
   }
   const code = codeOf(tag);
   return {
@@ -108,6 +114,7 @@ function recordOf(tag: string): Language {
     nativeName: name,
     label: name,
     region: new Intl.DisplayNames('en', { type: 'region' }).of(region) ?? region,
+    // Short labels end with a period. Like label and region it is a proposal (docs/languages.md).
     short: `${code}.`,
     hreflang: locale.toString(),
     dir: locale.getTextInfo().direction ?? 'ltr',
@@ -115,6 +122,7 @@ function recordOf(tag: string): Language {
   };
 }
 
+/** Code of a language's record: its canonical tag in lower case, so that 'iw' is 'he'. */
 function codeOf(tag: string): string {
   return localeOf(tag).toString().toLowerCase();
 }
@@ -123,19 +131,20 @@ function localeOf(tag: string): Intl.Locale {
   try {
     return new Intl.Locale(tag);
   } catch {
-    throw new Error(`"${tag}" is no tag of a language: "it", "pt-BR".`);
+    throw new Error(`"${tag}" is not a language tag. ${examples}`);
   }
 }
 
-/** A language's name in itself, as it stands in a list. */
+/** Returns a language's own name for itself, capitalized; undefined if none is known. */
 function nameOf(tag: string, iso: string): string | undefined {
   const name = new Intl.DisplayNames(iso, { type: 'language', fallback: 'none' }).of(tag);
   return name && name.charAt(0).toLocaleUpperCase(iso) + name.slice(1);
 }
 
-/** A catalogue of the same messages without translations, as Lingui writes it (lingui.config.ts). */
-async function emptied(catalogue: string, locale: string): Promise<string> {
+/** Returns a catalogue with the same messages but no translations, as Lingui writes it (lingui.config.ts). */
+async function withoutTranslations(catalogue: string, locale: string): Promise<string> {
   const po = formatter({ lineNumbers: false });
+  // Messages in the code are English, whatever the site's original is: the same value as in lingui.config.ts.
   const about = { locale, sourceLocale: 'en', filename: catalogueFile(locale) };
   const messages = await po.parse(catalogue, about);
   for (const message of Object.values(messages)) message.translation = '';
@@ -146,7 +155,7 @@ function catalogueFile(code: string): string {
   return `locales/${code}.po`;
 }
 
-/** A file, or all files of a folder. */
+/** Returns the file of this name, or all files of the folder, by their paths from the root. */
 function filesOf(root: string, name: string): string[] {
   return globSync([name, `${name}/**/*`], { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -1,6 +1,6 @@
 /**
- * Makes this site another company's: asks, or takes `--answers file.yaml`. `--dry-run` writes nothing,
- * `--check` looks for what is left of the template. docs/adopt.md says how.
+ * Makes this site another company's (docs/adopt.md). It asks questions, or reads their answers from a file
+ * (`--answers file.yaml`). `--dry-run` writes nothing, `--check` lists what is left of the template.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -16,10 +16,12 @@ import { ask, type Question, Unanswered } from './ask.ts';
 import { findTraces } from './check.ts';
 import type { Changes } from './content-changes.ts';
 import { gitOrNone } from './git.ts';
-import { planLanguages } from './language.ts';
 import { categoriesOf } from './matrix.ts';
 import { planAdoption } from './plan.ts';
 import { tryChanges, writeChanges } from './write.ts';
+
+/** Traces of a file that are printed after adopting; `--check` lists all. */
+const shownTraces = 4;
 
 const { values: options } = parseArgs({
   options: {
@@ -33,20 +35,21 @@ process.exitCode = options.check ? await check() : await adopt();
 
 async function adopt(): Promise<number> {
   const { adoptable, records } = site;
-  if (!adoptable || !records) return fail(['The definition of the site has no `adoptable`.']);
-  let given: unknown;
+  if (!adoptable) return fail([lacking('adoptable')]);
+  if (!records) return fail([lacking('records')]);
+  let input: unknown;
   try {
-    given = options.answers === undefined ? await ask(questions()) : readAnswers(options.answers);
+    input = options.answers === undefined ? await ask(questions()) : readAnswers(options.answers);
   } catch (error) {
     if (error instanceof Unanswered) return fail(['Not answered:', ...error.fields]);
     throw error;
   }
-  const { answers, problems } = await checkAnswers(given, adoptable);
+  const { answers, problems } = await checkAnswers(input, adoptable);
   if (!answers) return fail(problems);
 
-  const changes = await planAdoption(answers, adoptable, records);
+  const { changes, languages } = await planAdoption(answers, adoptable, records);
   if (changes.size === 0) {
-    console.log('The site is as these answers ask: nothing is changed.');
+    console.log('The site already is as these answers ask: nothing is changed.');
     return 0;
   }
   for (const line of summary(changes)) console.log(line);
@@ -61,12 +64,11 @@ async function adopt(): Promise<number> {
       'There are changes that are not committed: commit them first, so that all of this can be undone.',
     ]);
   }
-  const wrong = tryChanges(changes);
-  if (wrong.length > 0) return fail(['Nothing is written: the site would not be right.', ...wrong]);
-  const { added } = await planLanguages('.', answers.languages);
+  const faults = tryChanges(changes);
+  if (faults.length > 0) return fail(['Nothing is written: the site would be invalid.', ...faults]);
   writeChanges(changes);
   console.log(`\n${String(changes.size)} files are changed. Left to write:`);
-  for (const { nativeName } of added) {
+  for (const { nativeName } of languages) {
     console.log(
       `- ${nativeName}: npm run content:status lists what is missing (docs/languages.md)`,
     );
@@ -90,48 +92,59 @@ async function check(): Promise<number> {
   return found.length === 0 ? 0 : 1;
 }
 
-/** Files with traces, and how many each has. */
+/** Returns lines about what is left to write: each file with its first traces, and general advice. */
 async function leftToWrite(): Promise<string[]> {
   const found = await findTraces(readAdopted(), { built: false });
   const byFile = Map.groupBy(found, ({ file }) => file);
   return [
     ...[...byFile].map(([file, all]) => {
       const texts = [...new Set(all.map(({ text }) => text))];
-      return `${file}: ${texts.slice(0, 4).join('; ')}${texts.length > 4 ? ' …' : ''}`;
+      const more = texts.length > shownTraces ? ' …' : '';
+      return `${file}: ${texts.slice(0, shownTraces).join('; ')}${more}`;
     }),
     'the imprint, the privacy notice and the accessibility statement, which say what is true of your company',
     'npm run adopt -- --check lists every trace with its line, in a build too',
   ];
 }
 
-/** What is done, a line a folder. */
+/** Returns lines about the changes, one per kind of change and folder. */
 function summary(changes: Changes): string[] {
-  const acts = [...changes].map(([file, text]) => {
+  const actions = [...changes].map(([file, text]) => {
     const folder = file.split('/').slice(0, 3).join('/');
-    return `${text === null ? 'remove' : existsSync(file) ? 'change' : 'write'} ${folder}`;
+    return `${actionOn(file, text)} ${folder}`;
   });
-  return [...Map.groupBy(acts, (act) => act)].map(([act, { length }]) =>
-    length === 1 ? act : `${act}: ${String(length)} files`,
+  return [...Map.groupBy(actions, (action) => action)].map(([action, { length }]) =>
+    length === 1 ? action : `${action}: ${String(length)} files`,
   );
+}
+
+function actionOn(file: string, text: string | null): string {
+  if (text === null) return 'remove';
+  return existsSync(file) ? 'change' : 'write';
+}
+
+function lacking(field: keyof typeof site): string {
+  return `src/site/site.ts: the definition of the site has no \`${field}\`, which adopt needs.`;
 }
 
 function readAnswers(file: string): unknown {
   return parseDocument(readFileSync(file, 'utf8')).toJS();
 }
 
+/** Prints lines as errors. Returns the exit code. */
 function fail(lines: readonly string[]): number {
   console.error(lines.join('\n'));
   return 1;
 }
 
 function questions(): Question[] {
-  const list = (text: string) => text.split(',').map((part) => part.trim());
+  const parseList = (text: string) => text.split(',').map((part) => part.trim());
   const { adoptable, records } = site;
   const paths =
     records?.services === undefined ? [] : categoriesOf(records.services).map(({ path }) => path);
-  const company = (field: string, asks: string, parse: Question['parse'] = String): Question => ({
+  const company = (field: string, prompt: string, parse: Question['parse'] = String): Question => ({
     field: `company.${field}`,
-    asks,
+    prompt,
     parse,
   });
   return [
@@ -139,51 +152,51 @@ function questions(): Question[] {
     company('legalName', 'Legal name'),
     company('founded', 'Founded in the year', Number),
     company('email', 'E-mail address'),
-    company('phone', 'Phone, as +49 30 1234567'),
+    company('phone', 'Phone, such as +49 30 1234567'),
     company('address.street', 'Street'),
     company('address.city', 'City'),
     company('address.postalCode', 'Postal code'),
     company('address.region', 'Region'),
-    company('address.country', 'Country, as two letters'),
+    company('address.country', 'Country, two letters (ISO 3166)'),
     company('hosting', 'Hosting provider, with its address and phone'),
     company('dayRate.amount', 'Price of a working day of one person', Number),
-    company('dayRate.currency', 'Its currency, as EUR'),
+    company('dayRate.currency', 'Its currency, such as EUR'),
     ...['ink', 'surface', 'accent'].map((name) => ({
       field: `colours.${name}`,
-      asks: `Colour: ${name}, as #112233`,
+      prompt: `Colour: ${name}, such as #112233`,
       optional: true,
     })),
     ...(['head', 'text'] as const).flatMap((name) => [
       {
         field: `faces.${name}.family`,
-        asks: `Typeface of ${name === 'head' ? 'headings' : 'text'}, by its name in styles`,
+        prompt: `Typeface of ${name === 'head' ? 'headings' : 'text'}, by its name in CSS`,
         optional: true,
       },
       {
         field: `faces.${name}.file`,
-        asks: 'Its file, WOFF2: of an installed package, or a path that begins with ./',
+        prompt: 'Its WOFF2 file: of an installed package, or a path that begins with ./',
         optional: true,
       },
     ]),
-    { field: 'sign', asks: 'Sign, an SVG file', optional: true },
+    { field: 'sign', prompt: 'Sign, an SVG file', optional: true },
     {
       field: 'languages',
-      asks: `Languages, with commas (of ${everyLanguage.map(({ code }) => code).join(', ')}, or others such as pt-BR)`,
+      prompt: `Languages, separated by commas (of ${everyLanguage.map(({ code }) => code).join(', ')}, or others such as pt-BR)`,
       optional: true,
-      parse: list,
+      parse: parseList,
     },
     {
       field: 'categories',
-      asks: `Categories that stay, with commas (${paths.join(', ')})`,
+      prompt: `Categories that stay, separated by commas (${paths.join(', ')})`,
       optional: true,
-      parse: list,
+      parse: parseList,
     },
     ...[...(adoptable?.samples ?? []), 'drawings'].map((name) => ({
       field: `samples.${name}`,
-      asks: `Samples: ${name}, keep or remove`,
+      prompt: `Samples: ${name}, keep or remove`,
       optional: true,
     })),
-    { field: 'host.kind', asks: 'Host, node or static' },
-    { field: 'host.address', asks: 'Address of the site, as https://example.com' },
+    { field: 'host.kind', prompt: 'Host, node or static' },
+    { field: 'host.address', prompt: 'Address of the site, such as https://example.com' },
   ];
 }

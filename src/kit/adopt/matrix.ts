@@ -11,7 +11,7 @@ const matrixRecord = z.array(
 
 export type Matrix = z.infer<typeof matrixRecord>;
 
-/** @throws Error where the file is no matrix. */
+/** Reads the columns of categories, each with its services. @throws Error if the file is not such a record. */
 export function readMatrix(file: string): Matrix {
   return matrixRecord.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
@@ -20,7 +20,10 @@ export function categoriesOf(file: string): Matrix[number]['categories'] {
   return readMatrix(file).flatMap(({ categories }) => categories);
 }
 
-/** A matrix with the categories and services that stay; a column without any goes. */
+/**
+ * Returns a matrix with only the categories and services that are kept; columns without any are left out.
+ * Undefined keeps all.
+ */
 export function keptMatrix(
   matrix: Matrix,
   categories: readonly string[] | undefined,
@@ -41,7 +44,7 @@ export function keptMatrix(
     .filter((column) => column.categories.length > 0);
 }
 
-/** Ids of the entries that a matrix asks for: its categories, what they stand below, their services. */
+/** Returns the ids of the entries that a matrix needs: its categories, the pages above them, their services. */
 export function pathsOf(matrix: Matrix): Set<string> {
   return new Set(
     matrix.flatMap(({ categories }) =>

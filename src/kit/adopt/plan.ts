@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 
-import type { Adoptable, RecordFiles } from '#kit/site/define.ts';
+import type { Adoptable, Language, RecordFiles } from '#kit/site/define.ts';
 import { site } from '#kit/site/definition.ts';
 
 import { adoptedFile, readAdopted, type TemplateVersion } from './adopted.ts';
@@ -13,16 +13,19 @@ import { keptMatrix, pathsOf, readMatrix } from './matrix.ts';
 import { tracesOf } from './traces.ts';
 import { recordText } from './write.ts';
 
-/**
- * What the answers change in this project: nothing is written.
- *
- * @returns the files whose text becomes another one; none where the project is as the answers ask.
- */
+export interface AdoptionPlan {
+  /** Only files whose text changes; empty if the project already is as the answers ask. */
+  changes: Changes;
+  /** Records of the languages that are added. */
+  languages: Language[];
+}
+
+/** Plans what the answers change in this project; writes nothing. */
 export async function planAdoption(
   answers: Answers,
   adoptable: Adoptable,
   records: RecordFiles,
-): Promise<Changes> {
+): Promise<AdoptionPlan> {
   const collections = await site.collections();
   const tokens = readJson(records.tokens) as {
     colours: Record<string, string>;
@@ -32,7 +35,7 @@ export async function planAdoption(
     Object.keys(answers.colours).length > 0
       ? adoptable.derivedColours(answers.colours)
       : tokens.colours;
-  const drawings = answers.samples['drawings'] === 'remove';
+  const removesDrawings = answers.samples['drawings'] === 'remove';
   const changes: Changes = new Map();
 
   const matrix = records.services === undefined ? undefined : readMatrix(records.services);
@@ -42,7 +45,7 @@ export async function planAdoption(
     collections: adoptable.samples.filter((name) => answers.samples[name] === 'remove'),
     removes: ({ collection, id }: { collection: string; id: string }) =>
       collection === adoptable.services && paths !== undefined && !paths.has(id),
-    drawings,
+    drawings: removesDrawings,
     addresses: adoptable.addresses,
   };
   for (const [file, text] of removeContent(collections, removal)) changes.set(file, text);
@@ -57,20 +60,23 @@ export async function planAdoption(
   });
   if (records.sign !== undefined)
     changes.set(records.sign, signOf(answers, records.sign, tokens.colours, colours));
-  const artwork = drawings ? records.artwork : undefined;
+  const artwork = removesDrawings ? records.artwork : undefined;
   if (artwork !== undefined) changes.set(artwork, withoutArtwork);
-  const gone = [
+  const obsolete = [
     ...(artwork === undefined ? [] : adoptable.drawings),
     ...adoptable.ownTests,
     ...removal.collections.flatMap((name) => adoptable.sampleTests[name] ?? []),
   ];
-  for (const file of gone.flatMap(filesOf)) changes.set(file, null);
+  for (const file of obsolete.flatMap(filesOf)) changes.set(file, null);
   const languages = await planLanguages('.', answers.languages);
   for (const [file, text] of languages.changes) changes.set(file, text);
   if (answers.host ?? answers.provider) changes.set('.env', environmentOf(answers));
   const traces = tracesOf(collections, adoptable, tokens.colours);
   await setRecord(adoptedFile, adoptedOf(answers, traces));
-  return new Map([...changes].filter(([file, text]) => text !== present(file)));
+  return {
+    changes: new Map([...changes].filter(([file, text]) => text !== present(file))),
+    languages: languages.added,
+  };
 }
 
 const withoutArtwork = `import type { SiteDefinition } from '#kit/site/define.ts';
@@ -79,34 +85,34 @@ const withoutArtwork = `import type { SiteDefinition } from '#kit/site/define.ts
 export const artwork: SiteDefinition['artwork'] = undefined;
 `;
 
-/** The template is what it was before its first adoption. */
+/** Returns the new adopted.json. Adopting again keeps the template and the traces of the first time. */
 function adoptedOf(answers: Answers, traces: ReturnType<typeof tracesOf>) {
   if (existsSync(adoptedFile)) return { ...readAdopted(), answers };
   return { template: templateVersion(), answers, traces };
 }
 
-/** The last commit is the template as it was taken: adopt refuses changes that are not committed. */
+/** The template is the last commit: adopt (main.ts) refuses to run with uncommitted changes. */
 function templateVersion(): TemplateVersion {
   const { name, version } = readJson('package.json') as { name: string; version: string };
   const tree = gitOrNone(['rev-parse', 'HEAD^{tree}'])?.trim();
   return { name, version, ...(tree !== undefined && { tree }) };
 }
 
-/** The file of the company; without one the present sign in the new colours. */
+/** Returns the company's own sign; without one the present sign in the new colours. */
 function signOf(
   { sign }: Answers,
   present: string,
-  before: Readonly<Record<string, string>>,
-  now: Readonly<Record<string, string>>,
+  oldColours: Readonly<Record<string, string>>,
+  newColours: Readonly<Record<string, string>>,
 ): string {
   if (sign !== undefined) return readFileSync(sign, 'utf8');
   return readFileSync(present, 'utf8').replace(/#[0-9a-f]{6}\b/gi, (colour) => {
-    const [name] = Object.entries(before).find(([, value]) => value === colour.toLowerCase()) ?? [];
-    return name === undefined ? colour : (now[name] ?? colour);
+    const name = Object.keys(oldColours).find((key) => oldColours[key] === colour.toLowerCase());
+    return name === undefined ? colour : (newColours[name] ?? colour);
   });
 }
 
-/** `.env` with the settings of host and provider; its other lines stay. */
+/** Returns `.env` with the settings of host and provider; its other lines stay. */
 function environmentOf({ host, provider }: Answers): string {
   const before = present('.env') ?? '';
   const settings = Object.entries({
@@ -127,12 +133,13 @@ function environmentOf({ host, provider }: Answers): string {
   return [...others, ...added.map(([name, value]) => `${name}=${value}`), ''].join('\n');
 }
 
-/** A file, or those of a folder; of none where it is gone already. */
-function filesOf(place: string): string[] {
-  const found = [...globSync(`${place}/**/*.*`), ...globSync(place)];
-  return found.filter((file) => statSync(file).isFile());
+/** Returns the file of this name, or the folder's files that have an extension; none if there is neither. */
+function filesOf(name: string): string[] {
+  const paths = [...globSync(`${name}/**/*.*`), ...globSync(name)];
+  return paths.filter((file) => statSync(file).isFile());
 }
 
+/** The present text of a file; null if there is none. */
 function present(file: string): string | null {
   return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }

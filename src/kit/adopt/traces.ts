@@ -6,10 +6,10 @@ import { site } from '#kit/site/definition.ts';
 
 import type { Trace } from './adopted.ts';
 
-/** Everything by which this site is known, from its own records and content. */
+/** Returns the texts and colours by which this site can be recognized, from its own records and content. */
 export function tracesOf(
   collections: Collections,
-  { names, promises }: Adoptable,
+  { names, promises: claims }: Adoptable,
   colours: Readonly<Record<string, string>>,
 ): Trace[] {
   const { company } = site;
@@ -19,45 +19,49 @@ export function tracesOf(
     files.flatMap((file) =>
       (fields[file.collection] ?? []).flatMap((field) => {
         const value = valueAt(file.fields, field);
-        return typeof value === 'string'
-          ? [{ value, id: file.id, collection: file.collection }]
-          : [];
+        return typeof value === 'string' ? [{ value, collection: file.collection }] : [];
       }),
     );
-  const named = valuesOf(
+  const namesOfEntries = valuesOf(
     Object.fromEntries(Object.entries(names).map(([name, field]) => [name, [field]])),
   );
-  const found: Trace[] = [
+  const traces: Trace[] = [
     ...all('name', company.name, company.legalName),
     ...all('contact', company.email, company.email.split('@')[1] ?? ''),
-    ...all('contact', company.phone.text.replaceAll('\u00A0', ' '), company.phone.href.slice(4)),
+    ...all(
+      'contact',
+      company.phone.text.replaceAll('\u00A0', ' '),
+      company.phone.href.replace(/^tel:/, ''),
+    ),
     ...all('contact', company.hosting),
     ...all('contact', ...company.social.map(({ href }) => href)),
     ...all('address', street, region, postalCode, city, ...words(city)),
     ...all('address', ...localeCodes.map((locale) => companyFacts(locale)['country'] ?? '')),
-    // Prose calls people by their first names.
-    ...named.flatMap(({ value, collection }) =>
+    // Texts also call people by their first names.
+    ...namesOfEntries.flatMap(({ value, collection }) =>
       collection === 'clients'
         ? all('client', value)
-        : all('person', value, ...words(value).slice(0, 1)),
+        : all('person', value, value.split(/\s+/)[0] ?? ''),
     ),
-    ...all('promise', ...valuesOf(promises).map(({ value }) => value)),
+    ...all('promise', ...valuesOf(claims).map(({ value }) => value)),
     ...all('colour', ...Object.values(colours)),
   ];
-  return [...new Map(found.map((one) => [one.text, one])).values()];
+  return [...new Map(traces.map((trace) => [trace.text, trace])).values()];
 }
 
-/** The value of a field; `samples.page` is a field within another. */
+/** Returns the value of a field; `samples.page` is a nested one. */
 function valueAt(fields: unknown, field: string): unknown {
   return field
     .split('.')
     .reduce((value, key) => (value as Record<string, unknown> | undefined)?.[key], fields);
 }
 
+/** Returns traces of the texts that have more than two letters: shorter ones occur in any text. */
 function all(kind: Trace['kind'], ...texts: string[]): Trace[] {
   return texts.filter((text) => text.length > 2).map((text) => ({ kind, text }));
 }
 
+/** Returns the words of a place's name that have more than three letters: shorter ones occur in any text. */
 function words(text: string): string[] {
   return text.split(/[\s,]+/).filter((word) => word.length > 3);
 }

@@ -1,4 +1,4 @@
-/** Prints what is wrong with the records and the content of the project, and ends with 1 where anything is. */
+/** Prints the problems of the project's records and content; exits with 1 if there are any. */
 import { wrongReferences } from '#kit/build/content/build.ts';
 import { formatProblem, readContent } from '#kit/build/content/read.ts';
 import { signProblems } from '#kit/build/publish/sign.ts';

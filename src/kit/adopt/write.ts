@@ -18,33 +18,33 @@ import { temporaryFolder } from '#kit/testing/temporary-folder.ts';
 
 import type { Changes } from './content-changes.ts';
 
-/** A record's text as `npm run format` would write it. */
-export async function recordText(file: string, value: unknown): Promise<string> {
+/** Returns a record's text as `npm run format` of the project in `root` would write it. */
+export async function recordText(file: string, value: unknown, root = '.'): Promise<string> {
   return format(JSON.stringify(value, null, 2), {
-    ...(await resolveConfig(file)),
+    ...(await resolveConfig(path.join(root, file))),
     filepath: file,
-    // JSON needs none, and while a site is upgraded they may not be installed.
+    // JSON needs no plugins, and during an upgrade they may not be installed.
     plugins: [],
   });
 }
 
-/** Makes the changes in a copy of the project. @returns what is wrong there, as sentences. */
+/** Makes the changes in a copy of the project and checks it there (verify.ts). @returns problems as sentences. */
 export function tryChanges(changes: Changes): string[] {
   const copy = temporaryFolder('adopt');
   copyProject(copy);
   linkPackages(copy);
   for (const [file, text] of changes) put(path.join(copy, file), text);
-  const program = path.join(import.meta.dirname, 'verify.ts');
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [path.join(copy, path.relative('.', program))],
-    { cwd: copy, encoding: 'utf8' },
-  );
+  // The copy's own verify.ts: this one would import the site's definition from the project.
+  const program = path.join(copy, path.relative('.', import.meta.dirname), 'verify.ts');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program], {
+    cwd: copy,
+    encoding: 'utf8',
+  });
   if (status === 0) return [];
   return (stdout || stderr).trim().split('\n');
 }
 
-/** Makes the changes in a project, all or none: where one fails, those before it are undone. */
+/** Makes the changes in a project, all or none: if one fails, those before it are undone. */
 export function writeChanges(changes: Changes, root = '.'): void {
   const before: Changes = new Map();
   try {
@@ -59,7 +59,7 @@ export function writeChanges(changes: Changes, root = '.'): void {
   }
 }
 
-/** Writes a file whole, or takes it away with the folders that are empty without it. */
+/** Writes a file atomically, or removes it together with folders that are empty without it. */
 function put(file: string, text: string | null): void {
   if (text !== null) {
     mkdirSync(path.dirname(file), { recursive: true });

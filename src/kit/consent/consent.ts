@@ -1,9 +1,9 @@
 import { readCookie } from '#kit/i18n/cookie.ts';
 
-/** What a visitor said to the scripts of other companies. */
+/** A visitor's answer about the scripts of other companies. */
 export type Choice = 'granted' | 'denied';
 
-/** The cookie that remembers the choice. It is necessary: without it the site asked on each page. */
+/** The cookie that remembers the choice. It is strictly necessary: without it the site would ask on each page. */
 export const consentCookie = {
   key: 'consent',
   /** Days. */
@@ -13,7 +13,7 @@ export const consentCookie = {
 } as const;
 
 /**
- * The visitor's own choice, or undefined where none was made.
+ * Returns the visitor's own choice, or undefined if none was made.
  *
  * @param cookies A `Cookie` header, or `document.cookie`.
  */
@@ -22,20 +22,27 @@ export function readChoice(cookies: string | null | undefined): Choice | undefin
   return value === 'granted' || value === 'denied' ? value : undefined;
 }
 
-/** Where a visitor stands: the choice made, or the browser's signal instead, or not asked yet. */
-export type Standing = Choice | 'signal' | 'open';
+/**
+ * The visitor's choice; without one `signal` if the browser sends Global Privacy Control, which counts as
+ * declined until the visitor chooses, else `open`.
+ */
+export type ConsentState = Choice | 'signal' | 'open';
 
 /**
- * Where the visitor stands. Global Privacy Control counts as declined until the visitor chooses.
+ * Returns the visitor's consent state.
  *
  * @param cookies The page's `document.cookie`.
  * @param globalPrivacyControl The browser's `navigator.globalPrivacyControl`.
  */
-export function standingOf(cookies: string, globalPrivacyControl: boolean): Standing {
+export function consentStateOf(cookies: string, globalPrivacyControl: boolean): ConsentState {
   return readChoice(cookies) ?? (globalPrivacyControl ? 'signal' : 'open');
 }
 
-/** Text of an assignment to `document.cookie`. Pages over https keep the cookie to https. */
+/**
+ * Returns the text of an assignment to `document.cookie`.
+ *
+ * @param secure Whether the page was loaded over https: then the cookie is sent over https alone.
+ */
 export function serializeChoice(choice: Choice, { secure }: { secure: boolean }): string {
   const { key, expires, path, sameSite } = consentCookie;
   const seconds = expires * 24 * 60 * 60;
@@ -47,8 +54,9 @@ export function serializeChoice(choice: Choice, { secure }: { secure: boolean })
 const trackingCookie = /^(?:__hstc|hubspotutk|__hssc|__hssrc|messagesUtk|_ga|_ga_.+)$/;
 
 /**
- * Assignments to `document.cookie` that remove what the providers' scripts have set. A cookie
- * does not say for which domain it is, so each parent is tried; browsers refuse public suffixes.
+ * Returns assignments to `document.cookie` that remove the cookies of the providers' scripts.
+ * `document.cookie` does not tell a cookie's domain, so each parent domain is tried; browsers ignore
+ * public suffixes.
  *
  * @param cookies The page's `document.cookie`.
  * @param hostname The page's, such as www.example.com.
@@ -62,7 +70,7 @@ export function trackingCookieRemovals(cookies: string, hostname: string): strin
   return names.flatMap((name) => domains.map((domain) => `${name}=; Max-Age=0; Path=/${domain}`));
 }
 
-/** The host and its parents of two labels or more; addresses in numbers have none. */
+/** The host and its parent domains, down to two labels; none for an IPv4 address. */
 function parentDomains(hostname: string): string[] {
   const labels = hostname.split('.');
   if (/^[\d.]+$/.test(hostname)) return [];

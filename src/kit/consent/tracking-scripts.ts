@@ -1,8 +1,8 @@
 import type { Tracking } from '#kit/runtime/environment.ts';
 
-import type { Standing } from './consent.ts';
+import type { ConsentState } from './consent.ts';
 
-/** What the providers' scripts read; arrays become their queues. */
+/** Globals that the providers' scripts read. They process the commands that the arrays hold when they load. */
 interface TrackingWindow extends Window {
   /** Commands to the customer-relations provider's tracker, and to its consent management. */
   _hsq?: unknown[];
@@ -17,9 +17,9 @@ export interface TrackingScript {
   src: string;
 }
 
-/** The scripts that may be loaded: none before consent. */
-export function scriptsFor(standing: Standing, tracking: Tracking): TrackingScript[] {
-  if (standing !== 'granted') return [];
+/** Returns the scripts that may be loaded: none before consent. */
+export function scriptsFor(consentState: ConsentState, tracking: Tracking): TrackingScript[] {
+  if (consentState !== 'granted') return [];
   const { scriptUrl, analyticsId } = tracking;
   const scripts: TrackingScript[] = [];
   // The provider's other code looks for this very id.
@@ -31,20 +31,22 @@ export function scriptsFor(standing: Standing, tracking: Tracking): TrackingScri
   return scripts;
 }
 
-/** Loads what the visitor allows, once a document. Each script reports its first page by itself. */
-export function loadScripts(standing: Standing, tracking: Tracking): void {
-  for (const { id, src } of scriptsFor(standing, tracking)) {
+/** Loads the scripts that the visitor allows, once per document. Each reports its first page by itself. */
+export function loadScripts(consentState: ConsentState, tracking: Tracking): void {
+  for (const { id, src } of scriptsFor(consentState, tracking)) {
     if (document.getElementById(id)) continue;
     if (id === 'google-tag') prepareAnalytics(tracking.analyticsId ?? '');
-    // The question is ours; the provider's own banner would ask it again.
-    else (window as TrackingWindow).disableHubSpotCookieBanner = true;
+    else hideProviderBanner();
     const script = document.createElement('script');
     Object.assign(script, { id, src, async: true });
     document.head.append(script);
   }
 }
 
-/** Tells both of a page that the visitor came to without a new document. */
+/**
+ * Reports a page view to both providers after a client navigation, which loads no document. The Google
+ * property must not count history changes as well (docs/configuration.md, `ANALYTICS_ID`).
+ */
 export function reportPageView(path: string, tracking: Tracking): void {
   if (tracking.scriptUrl !== undefined) {
     const queue = ((window as TrackingWindow)._hsq ??= []);
@@ -56,7 +58,7 @@ export function reportPageView(path: string, tracking: Tracking): void {
   }
 }
 
-/** Keeps loaded scripts from sending and from writing their cookies again until the reload. */
+/** Keeps loaded scripts from sending data and setting cookies again until the page is reloaded. */
 export function silenceScripts({ scriptUrl, analyticsId }: Tracking): void {
   if (scriptUrl !== undefined) {
     ((window as TrackingWindow)._hsp ??= []).push(['revokeCookieConsent']);
@@ -64,15 +66,20 @@ export function silenceScripts({ scriptUrl, analyticsId }: Tracking): void {
   if (analyticsId !== undefined) Object.assign(window, { [`ga-disable-${analyticsId}`]: true });
 }
 
+/** The site has asked for consent itself: the provider's own banner would ask again. */
+function hideProviderBanner(): void {
+  (window as TrackingWindow).disableHubSpotCookieBanner = true;
+}
+
 function prepareAnalytics(analyticsId: string): void {
-  // Visitors are asked about statistics alone, so nothing of it may serve advertising.
+  // Visitors agree to statistics alone, so advertising stays denied.
   const denied = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' };
   gtag('consent', 'default', { ...denied, analytics_storage: 'granted' });
   gtag('js', new Date());
   gtag('config', analyticsId);
 }
 
-/** The tag's command queue takes `arguments` and no array. */
+/** Queues a command. Google's tag reads `arguments` objects as commands, but not arrays. */
 function gtag(..._command: unknown[]): void {
   // eslint-disable-next-line prefer-rest-params
   ((window as TrackingWindow).dataLayer ??= []).push(arguments);

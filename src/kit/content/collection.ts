@@ -2,35 +2,35 @@ import type { z } from 'zod';
 
 import type { ContentPicture } from './picture.ts';
 
-/** Where an entry stands: `de/data-engineering/index.yaml` is the German `data-engineering`. */
+/** What the path of an entry's file says: `de/data-engineering/index.yaml` is the German `data-engineering`. */
 export interface Placed {
   locale: string;
   id: string;
 }
 
-/** The pictures of an entry's text, by their addresses there. */
+/** Returns a picture of an entry's text by its address there. */
 export type Figures = (address: string) => ContentPicture | undefined;
 
-/** A field that names something else, by an id or by a list of them. */
+/** A field that refers to entries of a collection, by an id or a list of ids. */
 export interface Reference {
   field: string;
-  /** What it names, in the words of a message: 'client'. */
+  /** What it refers to, as messages call it: 'client'. */
   to: string;
-  /** The collection whose entries it may name. */
+  /** The name of the collection that it refers to. */
   names: string;
-  /** Pages leave it out where their language lacks what it names; all others need it there too. */
+  /** Pages leave the reference out if their language lacks the entry. All other references need it there. */
   isOptional?: boolean;
 }
 
-/** What at most a share of the entries may have in common: more read as poured into one mould. */
+/** A pattern that at most a share of the entries may match: if more do, they read as copies of each other. */
 export interface Pattern {
-  /** In the words of a message: 'a title "Before …"'. */
+  /** What messages call it: 'a title "Before …"'. */
   what: string;
-  /** By their paths without places in lists: `crate.rows.quantity`. Without them, all texts. */
+  /** Paths of the fields that are searched, without indexes of lists: `crate.rows.quantity`. By default all texts. */
   fields?: readonly string[] | undefined;
-  /** With a group, entries are counted for each text that the group takes, such as a first word. */
+  /** With a group, entries are counted separately for each text that it captures, such as a first word. */
   pattern: RegExp;
-  /** Share of the entries that have the fields. */
+  /** Greatest share of matching entries among those that have the fields, from 0 to 1. */
   most: number;
 }
 
@@ -42,7 +42,7 @@ export interface PublishedFile {
   path: string;
 }
 
-/** What is wrong with an entry, or with all of them. */
+/** A problem of one entry or of a whole collection. */
 export interface EntryProblem {
   message: string;
   entry?: Placed;
@@ -51,43 +51,43 @@ export interface EntryProblem {
 }
 
 /**
- * Entries of one kind: a file an entry and language. Its functions are methods: TypeScript compares the
- * parameters of methods bivariantly, so each collection is assignable to `Collection<unknown, Placed>`.
+ * Entries of one kind, each a file per language. The functions are methods, because TypeScript compares
+ * parameters of methods bivariantly: so each collection is assignable to `Collection<unknown, Placed>`.
  */
 export interface Collection<Fields, Entry extends Placed> {
   directory: string;
-  /** Its files within the directory: YAML, or Markdown, whose text is the field `content`. */
+  /** Pattern of its files within the directory: YAML, or Markdown, whose text is the field `content`. */
   include: string;
-  /** Strict: a field that it does not know is a misspelt one. */
+  /** Should be strict: an unknown field is a misspelt one. */
   schema: z.ZodType<Fields>;
-  /** What pages get of the fields that are written. */
+  /** Returns the entry that pages get. */
   transform(fields: Fields, place: Placed, figures: Figures): Entry;
-  /** Drawing of an entry without a field `picture`, where the site has one of that name. */
+  /** Name of the drawing that an entry without a field `picture` gets, if the site has it. */
   defaultDrawing?(id: string): string;
   references?: readonly Reference[];
   /**
-   * Fields that no visitor reads, such as the name of a file, by their paths without places in lists;
-   * those of references are none either.
+   * Fields that hold no words for visitors, such as file names, by their paths without indexes of lists.
+   * Fields of references are left out anyway.
    */
   unread?: readonly string[];
   /**
-   * Fields whose text runs on in paragraphs, by their names at any depth, besides the text of Markdown.
-   * All others head, label or list, also in columns so narrow that long words have to break.
+   * Names of fields, at any depth, whose text is set in paragraphs, as that of Markdown is. All other texts
+   * are headings, labels or list items, also in columns so narrow that long words have to break.
    */
   paragraphs?: readonly string[];
-  /** Fields without lines of their own, such as the subject of an e-mail: nothing is joined or broken. */
+  /** Names of fields that are shown as written, such as an e-mail's subject: no soft hyphens, no joined words. */
   asWritten?: readonly string[];
-  /** Those that an entry shows; they are copied to the site. */
+  /** The files that an entry shows; the build copies them to the site. */
   files?(entry: Entry): readonly PublishedFile[];
-  /** With fewer words an entry says too little to be found or believed (rule 'short-entries'). */
+  /** Words that an entry has at least (rule 'short-entries'): with fewer it is neither found nor believed. */
   leastWords?: number;
-  /** What its entries are not to have in common, in any language (rule 'variety'). */
+  /** Patterns that too many entries may not share, in any language (rule 'variety'). */
   variety?: readonly Pattern[];
-  /** What does not fit together. */
+  /** Returns the problems of the entries as a whole, such as a missing translation. */
   check(entries: readonly Entry[]): EntryProblem[];
 }
 
-/** Has the types of a collection inferred. */
+/** Returns the collection as it is; TypeScript infers its types. */
 export function defineCollection<Fields, Entry extends Placed>(
   collection: Collection<Fields, Entry>,
 ): Collection<Fields, Entry> {

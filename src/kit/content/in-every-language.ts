@@ -3,11 +3,11 @@ import { defaultLocale, everyLanguage, localeCodes, locales } from '#kit/i18n/lo
 import type { EntryProblem, Placed } from './collection.ts';
 
 /**
- * A check of collections: an entry that lacks a language would leave a hole in the site. A language that
- * is published in part may lack all but the least that it needs.
+ * Checks that each entry of a collection is there in every language. A language that is published in part
+ * needs only the entries of `least`.
  *
- * @param folder Its place within src/content.
- * @param required Ids that pages ask for; where none are given there may be no entries at all.
+ * @param folder The collection's folder in src/content.
+ * @param required Ids that pages ask for. Without any, the collection may be empty.
  * @param least Ids without which no language is published.
  */
 export function inEveryLanguage(
@@ -20,10 +20,10 @@ export function inEveryLanguage(
   const written = new Set(entries.map(({ id, locale }) => `${locale}/${id}`));
   const known = everyLanguage.map(({ code }) => code);
   return [
-    ...missingIn(whole, [...ids], written).map(({ id, locale }) => ({
+    ...missingIn(completeLanguages, [...ids], written).map(({ id, locale }) => ({
       message: `src/content/${folder}: "${id}" is not written in "${locale}".`,
     })),
-    ...missingIn(inPart, least, written).map(({ id, locale }) => ({
+    ...missingIn(partialLanguages, least, written).map(({ id, locale }) => ({
       message: `src/content/${folder}: "${id}" is not written in "${locale}", and no language is published without it (src/site/languages.json: published).`,
     })),
     ...entries
@@ -32,8 +32,10 @@ export function inEveryLanguage(
   ];
 }
 
-const inPart = locales.filter(({ published }) => published === 'in part').map(({ code }) => code);
-const whole = localeCodes.filter((code) => !inPart.includes(code));
+const partialLanguages = locales
+  .filter(({ published }) => published === 'in part')
+  .map(({ code }) => code);
+const completeLanguages = localeCodes.filter((code) => !partialLanguages.includes(code));
 
 function missingIn(codes: readonly string[], ids: readonly string[], written: ReadonlySet<string>) {
   return ids.flatMap((id) =>
@@ -41,7 +43,7 @@ function missingIn(codes: readonly string[], ids: readonly string[], written: Re
   );
 }
 
-/** The entries that translations are made from, by their ids. */
+/** Returns the entries in the default language, which translations are made from, by their ids. */
 export function originalsOf<Entry extends Placed>(entries: readonly Entry[]): Map<string, Entry> {
   return new Map(
     entries.filter(({ locale }) => locale === defaultLocale).map((entry) => [entry.id, entry]),

@@ -18,37 +18,38 @@ import { hyphenated } from './hyphenated.ts';
 import { pictureHtml } from './picture.ts';
 import { pictureAddress, wrongAddress } from './picture-schema.ts';
 
-/** What the site does not publish, and in which line of the text it stands, from 0. */
+/** Something that the site does not publish, with its line in the text, from 0. */
 export interface MarkdownProblem {
   line: number;
   message: string;
 }
 
-/** Addresses of links and pictures: other sites, mail, telephone, and our own pages and files. */
+/** Addresses that links and pictures may have: other sites, mail, telephone, and our own pages and files. */
 const publishedAddress = /^(?:https?:\/\/|mailto:|tel:|#|\/(?!\/))/i;
-/** Markdown of a site's content. */
+
+/** Checks and renders the Markdown of a site's content. */
 export interface Markdown {
   /**
-   * Raw HTML would be published as it stands, scripts and all, so there is none in content: neither
-   * elements nor comments. Addresses that could run a script are refused too.
+   * Returns what may not be published: raw HTML, elements as well as comments, since its scripts would run;
+   * addresses that could run a script; and pictures and tables without words or in the wrong place.
    */
   problems(markdown: string): MarkdownProblem[];
-  /** HTML of one line. Links to our own pages lead to those of the language. */
+  /** Returns the HTML of one line. Links to our own pages lead to their versions in the language. */
   inlineHtml(markdown: string, locale: string): string;
-  /** HTML of a text with its pictures. Links to our own pages lead to those of the language. */
+  /** Returns the HTML of a text with its pictures. Links lead to pages in the language, as above. */
   blockHtml(markdown: string, locale: string, figures?: Figures): string;
 }
 
-/** Address of a picture in a text: `![What it shows](drawing:name "Caption")`, or one of a file. */
+/** Address of a picture in a text: of a drawing, `![What it shows](drawing:name "Caption")`, or of a file. */
 const figureAddress = /^(?:drawing:|\.|media\/)/;
 
-/** Addresses of what is a link wherever a text has it, such as a telephone number. */
+/** Addresses by texts that become links wherever they occur, such as a telephone number. */
 type Links = Readonly<Record<string, string>>;
 
 /**
- * Reads and writes the Markdown of a site.
+ * Returns functions that check and render the Markdown of a site.
  *
- * @param figureSizes How wide a text shows its pictures, as the attribute `sizes` says it.
+ * @param figureSizes How wide a text shows its pictures, as a value of the attribute `sizes`.
  */
 export function createMarkdown(figureSizes = '100vw', links: Links = {}): Markdown {
   const writers = new Map<string, Marked>();
@@ -70,14 +71,15 @@ export function createMarkdown(figureSizes = '100vw', links: Links = {}): Markdo
   };
 }
 
-/** The pictures of a text, and in which of its lines each stands, from 0. */
+/** Returns the pictures of a text, each with its line, from 0. */
 export function figuresOf(markdown: string): { address: string; line: number }[] {
   const figures: { address: string; line: number }[] = [];
-  let from = 0;
+  // Tokens have no position: each is looked for after the one before it.
+  let offset = 0;
   void parser.walkTokens(parser.lexer(markdown), (token: Token) => {
     if (token.type !== 'image' || !figureAddress.test(String(token['href']))) return;
-    from = Math.max(from, markdown.indexOf(token.raw, from));
-    const line = markdown.slice(0, from).split('\n').length - 1;
+    offset = Math.max(offset, markdown.indexOf(token.raw, offset));
+    const line = markdown.slice(0, offset).split('\n').length - 1;
     figures.push({ address: String(token['href']), line });
   });
   return figures;
@@ -85,7 +87,7 @@ export function figuresOf(markdown: string): { address: string; line: number }[]
 
 const parser = new Marked();
 
-/** What code in a text may be written in; by its aliases too (`ts`, `sh`, `html`). Other code stays plain. */
+/** Languages whose code is highlighted, also under their aliases (`ts`, `sh`, `html`). Other code stays plain. */
 for (const [name, language] of Object.entries({
   bash,
   css,
@@ -102,24 +104,26 @@ for (const [name, language] of Object.entries({
 
 function problemsOf(markdown: string): MarkdownProblem[] {
   const problems: MarkdownProblem[] = [];
-  /** What is the only thing in its paragraph; the paragraph is walked before it. */
-  const alone = new Set<Token>();
-  let from = 0;
+  /** Tokens that are alone in their paragraph. Paragraphs are walked before what they contain. */
+  const onlyChildren = new Set<Token>();
+  let offset = 0;
   const tokens = parser.lexer(markdown);
   const blocks = tokens.filter(({ type }) => type !== 'space');
   const uncaptioned = new Set(
     blocks.filter((block, index) => isUncaptioned(block, blocks[index - 1])),
   );
   void parser.walkTokens(tokens, (token: Token) => {
-    if (token.type === 'paragraph' && token.tokens?.length === 1) alone.add(token.tokens[0]!);
+    if (token.type === 'paragraph' && token.tokens?.length === 1) {
+      onlyChildren.add(token.tokens[0]!);
+    }
     const message = uncaptioned.has(token)
       ? 'a table has no caption: a line in *italics* above it'
-      : problemOf(token, alone.has(token));
+      : problemOf(token, onlyChildren.has(token));
     if (message === undefined) return;
-    const start = markdown.indexOf(token.raw, from);
-    if (start >= 0) from = start;
-    const line = markdown.slice(0, from).split('\n').length - 1;
-    // Of an element, its closing tag is no second problem.
+    const start = markdown.indexOf(token.raw, offset);
+    if (start >= 0) offset = start;
+    const line = markdown.slice(0, offset).split('\n').length - 1;
+    // One problem per line: the closing tag of an element is not a second one.
     if (problems.at(-1)?.line !== line) problems.push({ line, message });
   });
   return problems;
@@ -148,7 +152,7 @@ function problemOf(token: Tokens.Generic, isAlone: boolean): string | undefined 
   return undefined;
 }
 
-/** A paragraph that is one emphasis is the caption of the table below it. */
+/** Whether a block is a table without a caption. Its caption is a paragraph above it that is one emphasis. */
 function isUncaptioned(block: Token, before: Token | undefined): boolean {
   if (block.type !== 'table') return false;
   const [only, ...others] = before?.type === 'paragraph' ? (before.tokens ?? []) : [];
@@ -161,19 +165,21 @@ function quoted(text: string): string {
 }
 
 /**
- * A picture with its caption. Of a chart the names of its axes stand before that: `Days | What is seen`,
- * and where it has an upright axis too, `Attempts | Seconds | What is seen`.
+ * Returns a picture with its caption.
+ *
+ * @param title The caption. For a chart the names of its axes precede it: `Days | Caption` has a horizontal
+ *   axis, `Attempts | Seconds | Caption` a vertical and a horizontal one.
  */
 function figure(picture: string, title: string | null | undefined): string {
-  const [caption = '', across, upright] = (title ?? '')
+  const [caption = '', horizontal, vertical] = (title ?? '')
     .split(' | ')
     .map((part) => unbroken(escaped(part)))
     .toReversed();
   const element = (name: string, html = '') => (html ? `<${name}>${html}</${name}>` : '');
-  return `<figure>${element('p', upright)}${picture}${element('p', across)}${element('figcaption', caption)}</figure>\n`;
+  return `<figure>${element('p', vertical)}${picture}${element('p', horizontal)}${element('figcaption', caption)}</figure>\n`;
 }
 
-/** HTML whose short compounds stay on one line, as in other texts (src/ui/unbroken.tsx). */
+/** Returns HTML whose short compounds stay on one line, as `src/ui/unbroken.tsx` does for other texts. */
 function unbroken(text: string): string {
   return text.replace(compounds, '<span class="unbroken">$1</span>');
 }
@@ -203,7 +209,7 @@ function createWriter(locale: string, links: Links, figures?: Figures, sizes = '
           html,
         );
       },
-      // Wide code and tables scroll within themselves, by keyboard too.
+      // Wide code and tables scroll in their own box, which takes focus so that the keyboard can scroll it.
       code({ text, lang = '' }) {
         const language = highlighter.getLanguage(lang) ? lang : 'plaintext';
         const { value } = highlighter.highlight(text, { language });
@@ -211,7 +217,7 @@ function createWriter(locale: string, links: Links, figures?: Figures, sizes = '
       },
     },
     hooks: {
-      // HTML has no attribute for the side of a cell any more.
+      // The attribute `align` of table cells is obsolete in HTML: a class replaces it.
       postprocess: (html) => {
         let tables = 0;
         return html.replace(
@@ -219,7 +225,7 @@ function createWriter(locale: string, links: Links, figures?: Figures, sizes = '
           (_, caption: string | undefined, table: string) => {
             tables += 1;
             const id = `table-${String(tables)}`;
-            // What scrolls is told by its name to whoever comes to it by keyboard.
+            // A captioned table is a named region, which screen readers announce on focus.
             const [open, close] = caption
               ? [`section aria-labelledby="${id}"`, 'section']
               : ['div', 'div'];

@@ -2,24 +2,24 @@ import { z } from 'zod';
 
 import type { ContentPicture, Slot } from './picture.ts';
 
-/** A picture as an entry names it, before the build has found and made it. */
+/** A picture as an entry names it, before the build has found its file and made the versions that pages get. */
 export interface NamedPicture {
   kind: 'named';
   drawing?: string | undefined;
   /** `./yard.jpg` beside the entry, or `media/yard.jpg` in src/content/media. */
   file?: string | undefined;
   alt?: string | undefined;
-  /** What a crop keeps, as `object-position` takes it; `whole` where nothing may be cut. */
+  /** The point that a crop keeps, as a value of `object-position`; `whole` if nothing may be cropped. */
   focus?: string | undefined;
-  /** Files of the video that plays above it. */
+  /** Files of the video that plays in front of it. */
   video?: readonly string[] | undefined;
   slot: Slot;
 }
 
-/** Where a picture file may be. */
+/** Addresses that picture files may have; none leads out of its folder. */
 export const pictureAddress = /^(?:\.\/|media\/)(?!.*\.\.)[^"\\]+$/;
 
-/** What an address that is none should be. */
+/** The message about an address that `pictureAddress` does not match. */
 export const wrongAddress = (address: string) =>
   `"${address}" is neither beside its entry ("./name.jpg") nor in src/content/media ("media/name.jpg")`;
 
@@ -27,11 +27,12 @@ export const wrongAddress = (address: string) =>
 const videoEnding = /\.(?:mp4|webm)$/i;
 
 /**
- * The field of a picture: a drawing by its name, or a file with what it shows in words. Pages get a
- * `ContentPicture` in its place, which the build puts there (src/kit/build/content/build.ts).
+ * Returns the schema of a picture: a drawing by its name, or a file with an alternative text. It parses to
+ * a `NamedPicture`; the type says `ContentPicture` because the build replaces it with one before pages get
+ * the entry (src/kit/build/content/build.ts).
  *
- * @param slot The largest of the places where it is shown.
- * @param takesVideo Whether its place shows a video above it.
+ * @param slot The largest place where the picture is shown.
+ * @param takesVideo Whether a video may play in front of the picture.
  */
 export function pictureField(slot: Slot, { takesVideo = false } = {}): z.ZodType<ContentPicture> {
   return z
@@ -47,7 +48,7 @@ export function pictureField(slot: Slot, { takesVideo = false } = {}): z.ZodType
         .string()
         .regex(
           /^(?:\d{1,3}% \d{1,3}%|whole)$/,
-          'is a place in the picture from its left and its top (50% 30%), or "whole" where nothing may be cut',
+          'must be a point of the picture from its left and its top (50% 30%), or "whole" if nothing may be cropped',
         )
         .optional(),
       video: z
@@ -63,10 +64,10 @@ export function pictureField(slot: Slot, { takesVideo = false } = {}): z.ZodType
         else if (!videoEnding.test(name)) {
           wrong(
             'video',
-            `"${name}" is no video that all browsers play: an MP4 or WebM file can be shown`,
+            `"${name}" is not a video that all browsers play: use an MP4 or WebM file`,
           );
         } else if (file === undefined) {
-          wrong('video', 'needs a picture (file) that stands where it does not play');
+          wrong('video', 'needs a picture (file) to show where the video does not play');
           return;
         }
       }
@@ -74,7 +75,7 @@ export function pictureField(slot: Slot, { takesVideo = false } = {}): z.ZodType
         wrong('file', 'a picture is either a drawing by its name or a file');
       }
       if (file === undefined) {
-        if (focus !== undefined) wrong('focus', 'a drawing is shown whole: it has no focus');
+        if (focus !== undefined) wrong('focus', 'a drawing has no focus: only a file has one');
         return;
       }
       if (!pictureAddress.test(file)) wrong('file', wrongAddress(file));
@@ -83,7 +84,7 @@ export function pictureField(slot: Slot, { takesVideo = false } = {}): z.ZodType
     .transform((fields): NamedPicture => ({ ...fields, kind: 'named', slot })) as never;
 }
 
-/** Whether a value of checked fields is a picture that the build has to find. */
+/** Whether a value of an entry's checked fields is a picture that the build still has to find. */
 export function isNamedPicture(value: unknown): value is NamedPicture {
   return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'named';
 }

@@ -1,20 +1,20 @@
-/** What a picture stands on. A drawing has lines of its own for each; a photograph is the same on all. */
+/** Backgrounds of pictures. A drawing has a version for each; a photograph is the same on all. */
 export const grounds = ['light', 'tinted', 'dark'] as const;
 
 export type Ground = (typeof grounds)[number];
 
-/** A file that is served, its size in CSS px. */
+/** A file that is served, with its size in CSS px. */
 export interface ImageFile {
   path: string;
   width: number;
   height: number;
-  /** The same picture in files that lie over each other, back to front, where a part of it acts. */
+  /** The same picture as separate layers, from back to front, if a part of it is animated. */
   layers?: readonly PictureLayer[] | undefined;
 }
 
 /**
- * One of the files that lie over each other, as large as the whole. Of a part that acts `poses` are the
- * matrices through which it comes to its place, as `matrix()` takes them, in px of the picture's own size.
+ * A layer of a picture, as large as the whole picture. `poses` are the keyframes of an animated part, which
+ * ends in its place: arguments of `matrix()`, in px of the picture's own size.
  */
 export interface PictureLayer {
   path: string;
@@ -23,18 +23,18 @@ export interface PictureLayer {
 
 export type Matrix = readonly [number, number, number, number, number, number];
 
-/** A drawing, and what phones see of it. */
+/** A drawing and its versions for phones. */
 export interface DrawnFiles {
   large: ImageFile;
-  /** The telling part of it alone. */
+  /** Its most telling part alone. */
   small?: ImageFile | undefined;
-  /** The whole, low enough for what a heading leaves of the first screen. */
+  /** The whole drawing in a lower format, which fits below a heading on the first screen. */
   low?: ImageFile | undefined;
-  /** Where the middle of that part lies in the whole, as `object-position` takes it. */
+  /** Centre of the most telling part within the whole, as a value of `object-position`. */
   focus?: string | undefined;
 }
 
-/** In every width that its slot needs, ascending; an SVG file has one width and one format. */
+/** A photograph in every width that its slot needs, ascending. */
 export interface PhotoFiles {
   avif: readonly ImageFile[];
   webp: readonly ImageFile[];
@@ -49,43 +49,43 @@ export interface VideoFile {
 
 /** A picture of the content as pages get it: checked, made and measured. */
 export type ContentPicture = {
-  /** What it shows, in the entry's language; empty where it only decorates. */
+  /** Alternative text in the entry's language; empty if the picture only decorates. */
   alt: string;
-  /** Plays above it where it may (src/kit/motion/video.tsx); the browser takes the first that it can. */
+  /** Formats of a video that may play in front of it (src/kit/motion/video.tsx), in order of preference. */
   videos?: readonly VideoFile[] | undefined;
 } & (
   | {
       kind: 'drawing';
       on: Readonly<Record<Ground, DrawnFiles>>;
-      /** Middle of the ring that numbers its part on the tinted ground, as shares of its width and height. */
+      /** Centre of the ring with the number of a part, on the tinted ground: shares of width and height, 0 to 1. */
       callout?: readonly [number, number] | undefined;
     }
   | {
       kind: 'photo';
       files: PhotoFiles;
-      /** The place that a crop keeps, as `object-position` takes it. */
+      /** The point that a crop keeps, as a value of `object-position`. */
       focus: string;
-      /** A screen, say, whose words at the edges count: it stands as a drawing does, uncut. */
+      /** True if it must not be cropped, such as a screenshot with words at its edges. */
       isWhole?: boolean | undefined;
     }
   | { kind: 'vector'; file: ImageFile }
 );
 
-/** What a place on a page needs of a picture file. Px. */
+/** A place on a page, and the widths in px that it needs of a picture file. */
 export interface Slot {
   widths: readonly number[];
-  /** A narrower picture would be blurred in it. */
+  /** Width of the narrowest file that is accepted: a narrower one would be blurred. */
   least: number;
 }
 
-/** Of pictures in texts. */
+/** The slot of pictures within texts. */
 export const figureSlot: Slot = { widths: [480, 720, 1080, 1440], least: 480 };
 
 export interface PictureOptions {
   ground?: Ground | undefined;
-  /** How wide it is shown, as the attribute `sizes` says it. */
+  /** How wide it is shown, as a value of the attribute `sizes`. */
   sizes: string;
-  /** What phones see of a drawing: its telling part, the low one (`DrawnFiles`), or with false the whole. */
+  /** What phones show of a drawing: `small` of `DrawnFiles` (true, the default), `low`, or the whole (false). */
   crops?: boolean | 'low' | undefined;
 }
 
@@ -96,7 +96,7 @@ interface Source extends Omit<ImageFile, 'path'> {
   sizes?: string;
 }
 
-/** Attributes of a picture's elements: `source` elements in their order, then the `img`. */
+/** Returns the attributes of a picture's `source` elements, in their order, and of its `img`. */
 export function partsOf(
   picture: ContentPicture,
   { ground = 'light', sizes, crops = true }: PictureOptions,
@@ -122,7 +122,7 @@ export function partsOf(
   return { sources: [{ media: '(max-width: 767.98px)', srcset: path, ...size }], image: large };
 }
 
-/** A picture for a small place: of a drawing its telling part, wherever it is shown. */
+/** Returns a picture for a small place: of a drawing its most telling part, in wide windows too. */
 export function smallOf(picture: ContentPicture): ContentPicture {
   if (picture.kind !== 'drawing') return picture;
   const { light, tinted, dark } = picture.on;
@@ -130,18 +130,22 @@ export function smallOf(picture: ContentPicture): ContentPicture {
   return { ...picture, on: { light: small(light), tinted: small(tinted), dark: small(dark) } };
 }
 
-/** The place that a close-up keeps, as `object-position` takes it. */
+/** Returns the point that a close-up keeps, as a value of `object-position`. */
 export function focusOf(picture: ContentPicture): string {
   if (picture.kind === 'photo') return picture.focus;
   return (picture.kind === 'drawing' && picture.on.light.focus) || '50% 50%';
 }
 
-/** One file of it, for readers that take no choice: feeds, structured data, social images. */
+/** Returns one file of a picture, for uses without `srcset`: feeds, structured data, social images. */
 export function singleFile(picture: ContentPicture, ground: Ground): ImageFile {
   return partsOf(picture, { ground, sizes: '' }).image;
 }
 
-/** The element that the component writes (picture.tsx), as HTML for texts. `alt` is escaped. */
+/**
+ * Returns the element that the component renders (picture.tsx) as HTML, for texts.
+ *
+ * @param alt Already escaped.
+ */
 export function pictureHtml(picture: ContentPicture, alt: string, sizes: string): string {
   const { sources, image } = partsOf(picture, { sizes });
   const { path, width, height } = image;
@@ -153,16 +157,16 @@ export function pictureHtml(picture: ContentPicture, alt: string, sizes: string)
   ].join('');
 }
 
-/** No address of ours has a character that HTML would have to escape. */
+/** Values are not escaped: the site's own addresses have no character that HTML would require it for. */
 function attributes(values: object): string {
   return Object.entries(values)
     .map(([name, value]) => `${name}="${String(value)}"`)
     .join(' ');
 }
 
-/** The widest that a phone would take. */
+/** Returns the file of the `img` itself: the widest that a phone would take, else the narrowest. */
 function fallbackOf(files: readonly ImageFile[]): ImageFile {
   const found = files.findLast(({ width }) => width <= 960) ?? files[0];
-  if (!found) throw new Error('A picture was made in no width.');
+  if (!found) throw new Error('The build made no file of a picture.');
   return found;
 }

@@ -3,8 +3,8 @@ import type { CSSProperties } from 'react';
 import { type ContentPicture, partsOf, type PictureOptions } from './picture.ts';
 
 /**
- * A picture of the content: a drawing, with its crop on phones, or a file in the formats and widths
- * from which the browser chooses. Without `described` it only decorates what is said beside it.
+ * A picture of the content: a drawing, with its version for phones, or a file in several formats and widths
+ * from which the browser chooses. Without `described` it is decorative: its alternative text is empty.
  */
 export function Picture({
   picture,
@@ -22,23 +22,23 @@ export function Picture({
   described?: boolean;
   className?: string | undefined;
   imgClassName?: string | undefined;
-  /** In place of `imgClassName` for a photograph that may be cut: it fills its place, where lines stand in it. */
+  /** Replaces `imgClassName` for photographs that may be cropped: they fill their place. */
   photoClassName?: string | undefined;
-  /** True for what the first screen shows; everything else loads when near. */
+  /** True for pictures on the first screen; all others are loaded lazily. */
   eager?: boolean;
-  /** True within a piece that moves its parts (kit/motion/layers.ts), where it is shown whole. */
+  /** True inside a component that animates the picture's layers (kit/motion/layers.ts) and shows it whole. */
   acts?: boolean;
 }) {
   const { sources, image } = partsOf(picture, { ground, sizes, crops });
   const isPhoto = picture.kind === 'photo';
-  const mayFill = isPhoto && !picture.isWhole;
+  const mayBeCropped = isPhoto && !picture.isWhole;
   return (
     <picture className={className}>
       {sources.map(({ srcset, ...source }) => (
         <source key={srcset} srcSet={srcset} {...source} />
       ))}
       <img
-        className={mayFill ? (photoClassName ?? imgClassName) : imgClassName}
+        className={mayBeCropped ? (photoClassName ?? imgClassName) : imgClassName}
         src={image.path}
         width={image.width}
         height={image.height}
@@ -53,7 +53,7 @@ export function Picture({
   );
 }
 
-/** Of the middle nothing need be said. The site's styles take it as `object-position`. */
+/** The site's styles use the variable as `object-position`; the middle is their default. */
 function focusStyle(focus: string): CSSProperties | undefined {
   return focus === '50% 50%' ? undefined : ({ '--focus-point': focus } as CSSProperties);
 }

@@ -6,7 +6,7 @@ const entities: Readonly<Record<string, string>> = {
   '&#39;': "'",
 };
 
-/** Text of the inline HTML that Markdown made of one line. */
+/** Returns the text of inline HTML that `inlineHtml` (markdown.ts) made. */
 export function plainText(html: string): string {
   return html
     .replace(/<[^>]*>/g, '')

@@ -4,14 +4,14 @@ import path from 'node:path';
 
 import type { PublishedFile } from './collection.ts';
 
-/** Folder of the site that files of content are copied to. */
+/** Folder of the built site into which files of content are copied. */
 export const contentFolder = 'content';
 
-/** A file of content and its address on the site. */
+/** Returns a file of content with its address on the site, which has a hash of its bytes. */
 export function publishedFile(file: string): PublishedFile {
   const digest = hash('sha256', readFileSync(file), 'hex').slice(0, 8);
   const { name, ext } = path.parse(file);
-  // What addresses have as it is, also within `url()`; the digest tells one from another.
-  const plain = name.replace(/[^\w-]+/g, '-');
-  return { file, path: `/${contentFolder}/${plain}.${digest}${ext}` };
+  // Only characters that need no escaping in addresses and in `url()`; the digest keeps names apart.
+  const safeName = name.replace(/[^\w-]+/g, '-');
+  return { file, path: `/${contentFolder}/${safeName}.${digest}${ext}` };
 }

@@ -3,13 +3,13 @@ import path from 'node:path';
 
 import type { Placed } from './collection.ts';
 
-/** Set where a build is bundled: its own content. */
+/** Path of the build's own content; defined only in bundled code. */
 declare const __CONTENT_FILE__: string | undefined;
 
-/** Where checked content is kept in the project (src/kit/build/content); a build takes it along. */
+/** File of the project into which src/kit/build/content writes the checked content; a build gets a copy. */
 export const contentFile = path.join(import.meta.dirname, '../../../.generated/content.json');
 
-/** There is no such entry in a language: of one that is published in part, its page is left out. */
+/** A language lacks an entry. One that is published in part then leaves out its page (site/routes.ts). */
 export class MissingContent extends Error {}
 
 /** The entries of every collection, in every language. */
@@ -17,26 +17,26 @@ type Entries = Readonly<Record<string, readonly Placed[]>>;
 
 /** Access to checked content by collection, language and id. */
 export interface Reader<Content extends Entries> {
-  /** The entries of a language; of all languages where none is given. */
+  /** Returns the entries of a language; without one those of all languages. */
   all<Name extends keyof Content>(name: Name, locale?: string): Content[Name][number][];
   /** Whether a collection has the entry in a language. */
   has(name: keyof Content, locale: string, id: string): boolean;
-  /** @throws MissingContent where there is none. */
+  /** Returns an entry. @throws MissingContent if there is none. */
   entry<Name extends keyof Content>(name: Name, locale: string, id: string): Content[Name][number];
-  /** The entry of a collection that has one in each language. Throws MissingContent where there is none. */
+  /** Returns the entry of a collection that has one per language. @throws MissingContent if there is none. */
   only<Name extends keyof Content>(name: Name, locale: string): Content[Name][number];
 }
 
-/** @throws Error where there is none; `npm run generate` makes it. */
+/** @throws Error if the file is missing; `npm run generate` makes it. */
 export function openContent<Content extends Entries>(file: string): Content {
   return JSON.parse(readFileSync(file, 'utf8')) as Content;
 }
 
 /**
- * Opens checked content: programs and bundles have none of it within them, and a program that asks
- * for nothing needs none.
+ * Returns access to checked content. The file is read at the first question, so that a program which asks
+ * nothing runs without it.
  *
- * @param file What `buildContent` has written; asking throws where it is missing.
+ * @param file Written by `buildContent`. If it is missing, every question throws.
  */
 export function createReader<Content extends Entries>(
   file = typeof __CONTENT_FILE__ === 'undefined' ? contentFile : __CONTENT_FILE__,

@@ -11,24 +11,24 @@ const parser = new XMLParser({
 
 type Node = Record<string, unknown> & { ':@'?: Record<string, string> };
 
-/** Elements that hold a page, a sound or a film. */
+/** Elements that embed a page, sound or video. */
 const refused = ['iframe', 'embed', 'object', 'audio', 'video'];
 
-/** Pixels within the file itself, of formats that hold nothing but pixels. */
+/** Data addresses of raster formats, which contain nothing but pixels. */
 const embedded = /^data:image\/(?:png|jpeg|webp|avif);base64,/i;
 
 /**
- * What an SVG file holds that a picture has no use for: it is shown as an image, where nothing of
- * this runs, but it also has an address of its own, where it would.
+ * Finds active content and foreign addresses in an SVG file. Shown as an image it would run none of this,
+ * but the file also has an address of its own, at which it would.
  *
- * @returns a sentence, or undefined where the file is a picture alone.
+ * @returns the end of a sentence that begins with the file's name, or undefined if there is nothing wrong.
  */
 export function svgProblem(svg: string): string | undefined {
   const walked = walk(svg);
   return 'problem' in walked ? walked.problem : undefined;
 }
 
-/** Proportions of a picture that is an SVG file, as its view box or its size has them, or a problem. */
+/** Returns the proportions of an SVG file, from its view box or else its width and height, or a problem. */
 export function inspectSvg(svg: string): { width: number; height: number } | { problem: string } {
   const walked = walk(svg);
   if ('problem' in walked) return walked;
@@ -39,7 +39,7 @@ export function inspectSvg(svg: string): { width: number; height: number } | { p
   );
 }
 
-/** Attributes of the svg element, where nothing in the file is refused. */
+/** Returns the attributes of the svg element, or the first problem in the file. */
 function walk(svg: string): { root: Record<string, string> } | { problem: string } {
   if (/<!(?:DOCTYPE|ENTITY)[^>]*\[|<!ENTITY/i.test(svg)) {
     return { problem: 'declares entities: save it without' };
@@ -85,7 +85,7 @@ function elementProblem(name: string, attributes: Record<string, string>): strin
     if (local.startsWith('on')) return `holds the handler "${attribute}": a picture runs nothing`;
     const isAddress = local === 'href' || local === 'src';
     if (isAddress && !value.startsWith('#') && !embedded.test(value)) return foreign(value);
-    // An animation may set an address later.
+    // In any attribute: an animation element may set an address later.
     if (/\b(?:java|vb)script:/i.test(value)) return foreign(value);
     const styled = styleProblem(value);
     if (styled !== undefined) return styled;
@@ -93,7 +93,7 @@ function elementProblem(name: string, attributes: Record<string, string>): strin
   return undefined;
 }
 
-/** Of a style sheet, a style attribute, or an attribute that takes `url()`. */
+/** Returns the problem of a stylesheet, a style attribute, or an attribute that may contain `url()`. */
 function styleProblem(text: string): string | undefined {
   if (/@import/i.test(text)) return 'asks for another stylesheet (@import)';
   for (const [, address = ''] of text.matchAll(/\burl\(\s*["']?([^"')]*)/gi)) {

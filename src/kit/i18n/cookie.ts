@@ -9,7 +9,7 @@ export const localeCookie = {
   sameSite: 'lax',
 } as const;
 
-/** The parameter by which a link says that the language of its page was chosen. */
+/** The query parameter of links by which the visitor chooses the language of the page. */
 export const localeParameter = 'locale';
 
 /** The text of a `Set-Cookie` header, or of an assignment to `document.cookie`. */

@@ -16,9 +16,9 @@ export interface LocaleMatch {
 /**
  * Matches a visitor's languages to those of the site, best first.
  *
- * An exact match of the iso code scores 1 minus position/count, a match of the language
- * part alone 0.999 minus position/count, where position and count are those of the visitor's
- * list (docs/behaviour.md).
+ * A match of the whole iso code scores 1 minus position/count, a match of the language part alone
+ * 0.999 minus position/count: position is the tag's index in the visitor's list, count the list's length
+ * (docs/behaviour.md).
  *
  * @param preferred The visitor's languages, most wanted first, as BCP 47 tags.
  */
@@ -41,7 +41,7 @@ export function matchLocales(
   return matches.sort((a, b) => b.score - a.score);
 }
 
-/** The tags of an `Accept-Language` header, most wanted first; weights of 0 are left out. */
+/** Returns the tags of an `Accept-Language` header, most wanted first, without those of weight 0. */
 export function parseAcceptLanguage(header: string | null | undefined): string[] {
   if (!header) return [];
   return header
@@ -67,7 +67,7 @@ export interface LocaleSources {
 }
 
 /**
- * The visitor's language at the root of the site, from the first source that gives one: the
+ * Returns the visitor's language at the root of the site, from the first source that gives one: the
  * cookie, the browser's languages, the domain, the default.
  */
 export function detectLocale(

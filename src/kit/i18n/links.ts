@@ -11,8 +11,8 @@ export interface LinkTraits {
 export type LinkKind = 'internal' | 'hash' | 'external' | 'mail' | 'telephone' | 'file' | 'form';
 
 /**
- * What a link leads to (docs/behaviour.md): decided here alone, for content that is rendered
- * (`classifyLink`) and for clicks (src/kit/navigation).
+ * Returns what kind of address a link leads to (docs/behaviour.md). Rendering (`classifyLink`) and the
+ * handling of clicks (src/kit/navigation) both ask here, so that they agree.
  *
  * @param target The link's `href`, with or without a language prefix.
  */
@@ -29,7 +29,7 @@ export function linkKind(
   return download || /\.[a-z\d]+(?:[?#]|$)/i.test(target) ? 'file' : 'internal';
 }
 
-/** A link's kind, and its address in a language: pages of the site get a prefix, files do not. */
+/** Returns a link's kind, and its address in a language: pages of the site get a prefix, files do not. */
 export function classifyLink(
   target: string,
   locale: LocaleCode,

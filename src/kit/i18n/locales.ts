@@ -1,13 +1,13 @@
 import type { Language } from '#kit/site/define.ts';
 import languages from '#site/languages.json' with { type: 'json' };
 
-/** Code of a language. The record is data: which codes there are, the build knows, not the types. */
+/** Code of a language, such as 'de'. Codes are data, so the build checks them and the type does not. */
 export type LocaleCode = string;
 
 /** A record of src/site/languages.json. */
 export type LocaleRecord = Language;
 
-/** All records, those among them that are not published yet (validate.ts checks them). */
+/** All records, also of languages that are not published yet (validate.ts checks them). */
 export const everyLanguage = languages as unknown as readonly [Language, ...Language[]];
 
 /** The languages of the site, in the order in which the switcher lists them. */
@@ -17,19 +17,19 @@ export const locales: readonly LocaleRecord[] = everyLanguage.filter(
 
 export const localeCodes: readonly LocaleCode[] = locales.map(({ code }) => code);
 
-/** The language without a prefix. */
+/** The language whose addresses have no prefix. */
 export const defaultLocale: LocaleCode = everyLanguage[0].code;
 
 export function isLocaleCode(value: string): boolean {
   return localeCodes.includes(value);
 }
 
-/** Whether a language may lack pages. */
+/** Whether a language is published in part, so that it may lack pages. */
 export function isPartly(code: LocaleCode): boolean {
   return locales.some((locale) => locale.code === code && locale.published === 'in part');
 }
 
-/** @throws Error where no record has the code. */
+/** @throws Error if no record has the code. */
 export function localeRecord(code: LocaleCode): LocaleRecord {
   const record = everyLanguage.find((locale) => locale.code === code);
   if (!record) throw new Error(`No language has the code "${code}" (src/site/languages.json).`);

@@ -3,8 +3,8 @@ import breaks from 'catalogues:breaks';
 import type { LocaleCode } from './locales.ts';
 
 /**
- * A message as a heading or label of a narrow column: its long words have soft hyphens where they may
- * break, as those of content have (build/content/hyphenation.ts).
+ * Returns a message with soft hyphens in its long words, for headings and labels in narrow columns. The
+ * words of content get theirs in the build (build/content/hyphenation.ts).
  */
 export function withBreaks(message: string, locale: LocaleCode): string {
   return message.replace(/\p{L}+/gu, (word) => breaks[locale]?.[word] ?? word);

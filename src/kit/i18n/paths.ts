@@ -7,7 +7,7 @@ export interface LocalizedPath {
 }
 
 /**
- * The address of a page in a language: prefix except for the default language.
+ * Returns the address of a page in a language; all but the default language have a prefix.
  *
  * @param path Path without prefix ('/about'), optionally with query and hash.
  * @returns '/de/about', '/about'; the home page is '/' and '/de'.
@@ -17,7 +17,7 @@ export function localizePath(path: string, locale: LocaleCode): string {
   return path === '/' ? `/${locale}` : `/${locale}${path.startsWith('/') ? '' : '/'}${path}`;
 }
 
-/** Takes an address apart: the inverse of `localizePath` for paths without query and hash. */
+/** Splits an address into language and path: the inverse of `localizePath`, without query and hash. */
 export function parseLocalizedPath(address: string): LocalizedPath {
   const [, first = '', ...rest] = address.split('/');
   if (isLocaleCode(first) && first !== defaultLocale) {
@@ -26,7 +26,7 @@ export function parseLocalizedPath(address: string): LocalizedPath {
   return { locale: defaultLocale, path: address === '' ? '/' : address };
 }
 
-/** The same page, query and hash in another language. */
+/** Returns the address of the same page in another language, with the same query and hash. */
 export function switchLocale(
   address: { path: string; query?: string; hash?: string },
   locale: LocaleCode,

@@ -18,7 +18,7 @@ const instances = new Map<LocaleCode, I18n>(
   ]),
 );
 
-/** @throws Error where the language has no catalogue; its messages would silently be English. */
+/** @throws Error if the language has no catalogue: its messages would silently be English. */
 function catalogueOf(locale: LocaleCode): Messages {
   const [, messages] =
     Object.entries(catalogues).find(([file]) => file.endsWith(`/${locale}.po`)) ?? [];
@@ -27,9 +27,9 @@ function catalogueOf(locale: LocaleCode): Messages {
 }
 
 /**
- * Lingui's instance of a language, for code that runs outside of a render (server functions).
+ * Returns Lingui's instance of a language, for code that runs outside of a render (server functions).
  *
- * @throws Error where the site does not have the language.
+ * @throws Error if the site does not have the language.
  */
 export function i18nOf(locale: LocaleCode): I18n {
   const i18n = instances.get(locale);

@@ -1,10 +1,10 @@
-/** Where a word may break (U+00AD); the build sets it. */
+/** U+00AD: a word may break here. The build inserts it. */
 export const softHyphen = '\u00AD';
 
-/** Behind a hyphen at which no line may end (U+2060); the build sets it too. */
+/** U+2060: the build inserts it after a hyphen at which no line may break. */
 export const wordJoiner = '\u2060';
 
-/** A text without soft hyphens and word joiners, which only lines of the site's own pages need. */
+/** Returns a text without soft hyphens and word joiners: only the site's own pages need them. */
 export function withoutSoftHyphens(text: string): string {
   return text.replaceAll(/[\u00AD\u2060]/g, '');
 }

@@ -3,8 +3,8 @@ import { matchLocales } from './detection.ts';
 import type { LocaleCode } from './locales.ts';
 
 /**
- * The language to suggest on a static host, where no server chooses one: the best match of the
- * browser's languages, unless the page has it already or the visitor has chosen (cookie).
+ * Returns the language to suggest on a static host, where no server chooses one: the best match of the
+ * browser's languages. Undefined if the page has that language already or the visitor has chosen (cookie).
  *
  * @param cookies As `document.cookie` has them.
  * @param languages The browser's languages, most wanted first.

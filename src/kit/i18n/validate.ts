@@ -5,13 +5,15 @@ import type { Language } from '#kit/site/define.ts';
 const word = z.string().trim().min(1);
 
 const language: z.ZodType<Language> = z.strictObject({
-  code: z.string().regex(/^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/, 'is a tag in small letters: "it"'),
-  iso: z.string().refine(isTag, 'is language and region: "it-IT"'),
+  code: z
+    .string()
+    .regex(/^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/, 'must be a language tag in lower case, such as "it"'),
+  iso: z.string().refine(isTag, 'must be a tag of language and region, such as "it-IT"'),
   nativeName: word,
   label: word,
   region: word,
   short: word,
-  hreflang: z.string().refine(isTag, 'is a tag: "it"'),
+  hreflang: z.string().refine(isTag, 'must be a language tag, such as "it"'),
   dir: z.enum(['ltr', 'rtl']),
   domain: word.exactOptional(),
   published: z.enum(['in part', 'not yet']).exactOptional(),
@@ -20,12 +22,11 @@ const language: z.ZodType<Language> = z.strictObject({
 const file = 'src/site/languages.json';
 
 /**
- * What is wrong with the records of the languages, as sentences for whoever builds the site; an empty
- * list where nothing is.
+ * Returns what is wrong with the records of the languages, as sentences for whoever builds the site.
  *
- * @param data What the file of the records holds.
+ * @param data The parsed content of the file of records.
  * @param catalogues Codes of the languages that have a message catalogue.
- * @param differentDomains True where each language is to be served by a domain of its own.
+ * @param differentDomains Whether each language is served by a domain of its own.
  */
 export function localeProblems(
   data: unknown,
@@ -43,14 +44,16 @@ export function localeProblems(
       .map((code) => `${file}: two records have the code "${code}".`),
     ...(records[0]?.published === undefined
       ? []
-      : [`${file}: the first language is the original, so it is published whole.`]),
+      : [
+          `${file}: the first language is the original and must be complete: it has no field \`published\`.`,
+        ]),
     ...records.flatMap(({ code, domain }) => [
       ...(catalogues.includes(code)
         ? []
         : [`The language "${code}" has no catalogue: locales/${code}.po is missing.`]),
       ...(differentDomains && !domain
         ? [
-            `The language "${code}" has no domain although the site uses one domain a language: set domain in ${file}.`,
+            `The language "${code}" has no domain although the site uses one domain per language: set domain in ${file}.`,
           ]
         : []),
     ]),

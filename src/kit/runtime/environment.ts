@@ -13,7 +13,7 @@ const withoutSlash = (url: string) => url.replace(/\/$/, '');
 const webUrl = (hint: string) =>
   z
     .url({ protocol: /^https?$/, error: hint, abort: true })
-    // fetch refuses such an address, and what follows its path is appended behind the query.
+    // fetch refuses an address with credentials; a path is appended, so there is no query and no fragment.
     .refine(hasNoCredentials, { error: noCredentials, abort: true })
     .refine((url) => !/[?#]/.test(url), {
       error: 'must have no query and no fragment',
@@ -37,7 +37,7 @@ const number = (least: number, most: number, hint: string) =>
 const flag = (yes: string, no: string) =>
   z.stringbool({ truthy: [yes], falsy: [no], case: 'sensitive', error: `must be ${yes} or ${no}` });
 
-/** What may be set; docs/configuration.md has the meaning of each. */
+/** All variables of the environment that the site reads; docs/configuration.md explains each. */
 const variables = z.object({
   PORT: port.default(3000),
   HOST: z.string().optional(),
@@ -152,8 +152,8 @@ const setByOthers: readonly (keyof Variables)[] = [
 ];
 
 /**
- * Every setting, empty: what a file `.env` says does not count where these are set. Tests say
- * themselves what the site is given, and send nothing to where its own leads go.
+ * Every setting with an empty value. A variable that is set, even to nothing, takes precedence over the
+ * file `.env`: so tests choose the settings themselves and send nothing to the provider of the real leads.
  */
 export const emptySettings: Readonly<Record<string, string>> = Object.fromEntries(
   variables
@@ -163,14 +163,14 @@ export const emptySettings: Readonly<Record<string, string>> = Object.fromEntrie
 );
 
 /**
- * Has the process, and what it starts, ignore the file `.env`: tests and measurements send nothing to
- * where the site's own leads go. What the command line says counts.
+ * Makes this process and its children ignore the file `.env`, so that tests and measurements send nothing
+ * to the provider of the real leads. Variables that are already set in the process keep their values.
  */
 export function ignoreSettingsFile(): void {
   Object.assign(process.env, { ...emptySettings, ...process.env });
 }
 
-/** Values that hold a password, or may. No message repeats them. */
+/** Variables whose values contain a password or may do so: no message prints them. */
 export const secretNames = [
   'DATABASE_URL',
   'LEADS_PROVIDER_TOKEN',
@@ -178,7 +178,7 @@ export const secretNames = [
   'NOTICE_WEBHOOK_URL',
 ] as const satisfies readonly (keyof Variables)[];
 
-/** Which variables another one makes necessary. */
+/** Variables that become required when another one is set. */
 const needs: Partial<Record<keyof Variables, readonly (keyof Variables)[]>> = {
   LEADS_PROVIDER_URL: [
     'LEADS_PORTAL_ID',
@@ -203,15 +203,19 @@ const schema = variables
     if (values.METRICS_PORT === values.PORT && values.PORT !== 0) {
       refuse('METRICS_PORT', 'must be another port than PORT');
     }
-    // Both platforms run functions on Lambda; on Netlify nothing else tells so at run time.
+    // Vercel and Netlify run functions on AWS Lambda; on Netlify no other variable tells so at run time.
     const { VERCEL, NETLIFY, AWS_LAMBDA_FUNCTION_NAME } = values;
-    const isFleeting = VERCEL ?? NETLIFY ?? AWS_LAMBDA_FUNCTION_NAME;
+    const serverlessHost = VERCEL ?? NETLIFY ?? AWS_LAMBDA_FUNCTION_NAME;
     if (values.SITE_HOST === 'node' && values.CLOUDFLARE !== undefined) {
       refuse(
         'SITE_HOST',
         'must be static on Cloudflare, where the server and its store cannot run',
       );
-    } else if (values.SITE_HOST === 'node' && isFleeting !== undefined && !values.DATABASE_URL) {
+    } else if (
+      values.SITE_HOST === 'node' &&
+      serverlessHost !== undefined &&
+      !values.DATABASE_URL
+    ) {
       refuse('DATABASE_URL', 'is missing, but files do not last here: leads need PostgreSQL');
     }
   })
@@ -227,24 +231,24 @@ const schema = variables
     siteHost: values.SITE_HOST,
     /** False on previews. */
     siteIndexed: values.SITE_INDEX,
-    /** A language that a build fills with lengthened, accented English, to find what is cut. */
+    /** Code of a language that the build fills with lengthened, accented English, to find text that is cut. */
     pseudoLocale: values.PSEUDO_LOCALE,
-    /** The platform that builds the site, where it is one. */
+    /** The platform that builds or runs the site; undefined elsewhere. */
     platform: platformOf(values),
-    /** Proxies of ours that a request passes, each of which adds to X-Forwarded-For. */
+    /** Number of our proxies in front of the server, each of which appends to X-Forwarded-For. */
     trustedProxies: values.TRUSTED_PROXIES,
-    /** Scripts of other companies that visitors may agree to; absent where nobody needs to be asked. */
+    /** Third-party scripts that visitors are asked about; undefined if there are none. */
     tracking: trackingOf(values),
-    /** Where figures for Prometheus are read; absent where nobody reads them. */
+    /** Address at which Prometheus reads metrics; undefined if none are collected. */
     metrics:
       values.METRICS_PORT === undefined
         ? undefined
         : { port: values.METRICS_PORT, host: values.METRICS_HOST },
     logLevel: values.LOG_LEVEL,
-    /** Whether browsers tell how fast pages were. */
+    /** Whether browsers report web vitals to this server. */
     vitals: values.VITALS,
     leadsDb: values.LEADS_DB,
-    /** PostgreSQL; where it is given, the file is not used. */
+    /** Address of PostgreSQL, which is then used instead of the SQLite file. */
     databaseUrl: values.DATABASE_URL,
     /** Submissions a minute of one address; 0 for any number. */
     leadsLimit: values.LEADS_LIMIT,
@@ -256,9 +260,9 @@ const schema = variables
     leadsIdField: values.LEADS_ID_FIELD,
     /** Days after the delivery when personal data is removed; 0 keeps it. */
     leadsRetentionDays: values.LEADS_RETENTION_DAYS,
-    /** Absent where the store itself is the inbox. */
+    /** Undefined if leads stay in the store. */
     provider: providerOf(values),
-    /** How the owner hears of leads that need a person. */
+    /** How the owner is notified of leads that need a person. */
     notices: noticesOf(values),
     /** Where the fake provider listens. */
     fakeProviderPort: values.PROVIDER_PORT,
@@ -280,7 +284,7 @@ function trackingOf({ TRACKING_SCRIPT_URL: scriptUrl, ANALYTICS_ID: analyticsId 
   return { ...(scriptUrl && { scriptUrl }), ...(analyticsId && { analyticsId }) };
 }
 
-// What is missing here has been refused above.
+// The schema has refused a configuration that lacks one of these.
 function providerOf({ LEADS_PROVIDER_URL: url, ...values }: Variables) {
   return url === undefined
     ? undefined
@@ -334,7 +338,11 @@ export function currentSecrets(): [name: string, value: string][] {
   });
 }
 
-/** Reads a configuration. Empty values count as absent. Throws `EnvironmentError`. */
+/**
+ * Reads a configuration. Empty values count as absent.
+ *
+ * @throws EnvironmentError
+ */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const result = schema.safeParse(given);
@@ -352,7 +360,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   );
 }
 
-/** Names of secrets, and addresses with a user, a password or a query. */
+/** Whether a value may hold a secret: it is one by name, or an address with a user, a password or a query. */
 function mayBeSecret(name: string, value: string): boolean {
   return (
     (secretNames as readonly string[]).includes(name) ||
@@ -360,9 +368,9 @@ function mayBeSecret(name: string, value: string): boolean {
   );
 }
 
-/** A sentence for each name that looks like one of the site's and is none: leads would be lost silently. */
+/** Returns a sentence for each misspelt variable of leads or notices, with which leads would be lost silently. */
 function findUnknown(names: readonly string[]): string[] {
   return names
     .filter((name) => /^(?:LEADS|NOTICE)_/.test(name) && !(name in variables.shape))
-    .map((name) => `${name} is no variable of the site.`);
+    .map((name) => `${name} is not a variable of the site.`);
 }

@@ -1,12 +1,12 @@
-/** Answers that a client brought upon itself, or that a busy server gives it; error-pages.ts has their words. */
+/** Status codes with which the server refuses a request; server/error-pages.ts has the text of each. */
 export const httpErrorStatuses = [400, 403, 404, 405, 408, 411, 413, 415, 429, 503] as const;
 export type HttpErrorStatus = (typeof httpErrorStatuses)[number];
 
-/** A request that goes no further. The reason is for the log: no personal data. */
+/** Ends a request with an error status. Its message goes to the log, so it contains no personal data. */
 export class HttpError extends Error {
   override name = 'HttpError';
   readonly status: HttpErrorStatus;
-  /** Headers of the answer, such as Allow and Retry-After. */
+  /** Headers of the response, such as Allow and Retry-After. */
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(

@@ -7,12 +7,12 @@ const options = { level: currentEnvironment().logLevel, base: null };
 /** Structured log on standard output: one JSON object a line, no personal data. */
 export const log = pino(options);
 
-/** What is worth a write of its own. Bytes. */
-const fullPiece = 3 * 1024;
-/** How long a line may wait for others. Milliseconds. */
+/** Lines of requests are written once they add up to this. Bytes. */
+const bufferSize = 3 * 1024;
+/** How long a line may wait in the buffer. Milliseconds. */
 const longestDelay = 125;
 
-/** A request and its answer, for the log and the figures. */
+/** A request and its response, for the log and the metrics. */
 export interface AnsweredRequest {
   id: string;
   method: string;
@@ -24,9 +24,9 @@ export interface AnsweredRequest {
   milliseconds: number;
 }
 
-/** Lines of requests, of which a busy server has thousands a second, are written in blocks. */
+/** Request lines are buffered: a busy server has thousands of them a second. */
 const requests = pino.destination({
-  minLength: fullPiece,
+  minLength: bufferSize,
   periodicFlush: longestDelay,
   sync: true,
 });

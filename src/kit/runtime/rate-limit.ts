@@ -1,19 +1,21 @@
-/** Milliseconds in which `limit` takes are granted. */
+/** Milliseconds in which an address is granted `limit` attempts. */
 const limitWindow = 60_000;
 
 export interface RateLimit {
-  /** Counts a take; answers the seconds that the address has to wait, 0 for none. */
+  /** Counts one attempt of an address. Returns the seconds that it has to wait, 0 if it may go on. */
   take(address: string): number;
 }
 
 /**
- * Counts takes of addresses in this process, by a clock that nobody sets.
+ * Limits how often an address may do something: fixed windows of a minute, in the memory of this process,
+ * by the monotonic clock.
  *
- * @param mostAddresses Remembered at once, so that a flood from many addresses costs a few MB at
- *   most. Beyond, the address whose minute began first is forgotten.
+ * @param limit Attempts of an address in a window.
+ * @param mostAddresses Addresses that are remembered at once, so that a flood from many addresses costs a
+ *   few MB at most. Beyond that, the address whose window began first is forgotten.
  */
 export function createRateLimit(limit: number, { mostAddresses = 20_000 } = {}): RateLimit {
-  /** The oldest first, since all are as long. */
+  /** In the order in which they end: all windows are equally long. */
   const windows = new Map<string, { count: number; end: number }>();
   return {
     take(address) {

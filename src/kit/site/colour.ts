@@ -1,13 +1,13 @@
-/** Colours are hexadecimal sRGB: `#rrggbb`. */
+/** Colours in this file are hexadecimal sRGB: `#rrggbb`. */
 
-/** A colour that stands on another, by their names, and the contrast that they need. */
+/** Names of a colour and of its background, and the least contrast ratio that they need. */
 export interface ColourPair<Name extends string = string> {
   colour: Name;
   ground: Name;
   least: number;
 }
 
-/** Some of another colour in a colour. @param share Of the other one, from 0 to 1. */
+/** Mixes two colours, channel by channel. @param share Of the other colour, from 0 to 1. */
 export function mix(colour: string, other: string, share: number): string {
   const [from, to] = [channels(colour), channels(other)];
   return hexOf(from.map((channel, index) => channel + ((to[index] ?? 0) - channel) * share));
@@ -20,8 +20,8 @@ export function contrast(one: string, other: string): number {
 }
 
 /**
- * The colour nearest to one, towards black or white, that has a contrast on all grounds; undefined
- * where none has.
+ * Returns the shade nearest to a colour, towards black or white, that has enough contrast on all grounds;
+ * undefined if there is none.
  */
 export function nearestWithContrast(
   colour: string,
@@ -38,21 +38,21 @@ export function nearestWithContrast(
   return undefined;
 }
 
-/** Pairs that have less contrast than they need, as sentences that name the nearest colour that passes. */
+/** Returns a sentence for each pair with too little contrast, with the nearest colour that has enough. */
 export function contrastProblems(
   colours: Readonly<Record<string, string>>,
   pairs: readonly ColourPair[],
 ): string[] {
   const value = (name: string) => colours[name] ?? '';
   return pairs.flatMap(({ colour, ground, least }) => {
-    const found = contrast(value(colour), value(ground));
-    if (found >= least) return [];
+    const ratio = contrast(value(colour), value(ground));
+    if (ratio >= least) return [];
     const grounds = pairs
       .filter((pair) => pair.colour === colour)
       .map((pair) => ({ ground: value(pair.ground), least: pair.least }));
     const nearest = nearestWithContrast(value(colour), grounds);
     // Rounded down: 4.499 is not 4.5.
-    const shown = (Math.floor(found * 100) / 100).toFixed(2);
+    const shown = (Math.floor(ratio * 100) / 100).toFixed(2);
     const advice =
       nearest === undefined ? 'no shade of it has' : `${nearest} is the nearest that has`;
     return [
@@ -62,13 +62,14 @@ export function contrastProblems(
 }
 
 function channels(colour: string): number[] {
-  return [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
+  return [1, 3, 5].map((start) => parseInt(colour.slice(start, start + 2), 16));
 }
 
 function hexOf(values: readonly number[]): string {
   return `#${values.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 }
 
+/** Relative luminance, from 0 to 1 (WCAG 2.2). */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = channels(colour).map((channel) => {
     const share = channel / 255;

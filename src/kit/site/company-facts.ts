@@ -3,7 +3,7 @@ import { defaultLocale, isLocaleCode, localeRecord } from '#kit/i18n/locales.ts'
 import type { Company } from './define.ts';
 import { site } from './definition.ts';
 
-/** How addresses are written, by country; where the postal code stands before the city none is listed. */
+/** Formats of addresses, by country. Countries with `usualFormat` are not listed. */
 const formats: Readonly<Record<string, readonly string[]>> = {
   AU: ['{street}', '{city} {region} {postalCode}', '{country}'],
   CA: ['{street}', '{city} {region} {postalCode}', '{country}'],
@@ -16,7 +16,7 @@ const formats: Readonly<Record<string, readonly string[]>> = {
 };
 const usualFormat = ['{street}', '{postalCode} {city}', '{country}'];
 
-/** An address as it is written in its country, a line each; the country is named in a language. */
+/** Returns the lines of an address as its country writes them, with the country's name in a language. */
 export function addressLines(address: Company['address'], locale: string): string[] {
   const facts = { ...address, country: countryName(address.country, locale) };
   return (formats[address.country] ?? usualFormat).map((line) => withFacts(line, facts));
@@ -24,7 +24,7 @@ export function addressLines(address: Company['address'], locale: string): strin
 
 type Facts = Readonly<Record<string, string>>;
 
-/** Facts of the company's record that texts name as `{email}`, in a language. */
+/** Returns the facts of the company's record that texts name in braces (`{email}`), in a language. */
 export function companyFacts(locale: string): Facts {
   const { company } = site;
   const { address, phone } = company;
@@ -39,20 +39,20 @@ export function companyFacts(locale: string): Facts {
     ...address,
     country: countryName(address.country, locale),
     address: addressLines(address, locale).join(', '),
-    // With the line breaks of Markdown.
+    // Two spaces at the end of a line are a line break in Markdown.
     addressLines: addressLines(address, locale).join('  \n'),
   };
 }
 
-/** Code, in which braces are no facts, or a fact's name in braces. */
+/** Matches a fact's name in braces, as group 1, or Markdown code, whose braces name no facts. */
 const fact = /```[^]*?```|`[^`]*`|\{(\w+)\}/g;
 
-/** A text with the facts that it names. What the record does not have stays as it is. */
+/** Returns a text with facts in the place of their names. Unknown names stay as they are. */
 export function withFacts(text: string, facts: Facts): string {
-  return text.replace(fact, (found, name: string | undefined) => facts[name ?? ''] ?? found);
+  return text.replace(fact, (match, name: string | undefined) => facts[name ?? ''] ?? match);
 }
 
-/** Names in braces that are none of the facts, and in which line of the text each stands, from 0. */
+/** Returns the names in braces that are not among the facts, each with its line in the text, from 0. */
 export function unknownFacts(text: string, facts: Facts): { name: string; line: number }[] {
   return [...text.matchAll(fact)].flatMap(({ 1: name, index }) =>
     name === undefined || name in facts
@@ -61,9 +61,9 @@ export function unknownFacts(text: string, facts: Facts): { name: string; line: 
   );
 }
 
-/** @param country Two letters (ISO 3166): 'IN'. */
+/** Returns a country's name in a language. @param country Two letters (ISO 3166): 'IN'. */
 function countryName(country: string, locale: string): string {
-  // A folder of content may have another name; it is told of as such.
+  // A content folder may be named after no language, which `inEveryLanguage` reports: the default serves here.
   const { iso } = localeRecord(isLocaleCode(locale) ? locale : defaultLocale);
   return new Intl.DisplayNames([iso], { type: 'region' }).of(country) ?? country;
 }

@@ -18,22 +18,22 @@ export interface PageModule {
 }
 
 export interface SiteParts {
-  /** The files of src/pages by their paths: each row of the table has one, `not-found` is another. */
+  /** The modules of src/pages by their paths: one for each row of the table, and `not-found`. */
   pages: Readonly<Record<string, PageModule>>;
-  /** Around everything; it knows no language. */
+  /** Surrounds everything; the same for all languages. */
   Root: FunctionComponent<{ children: ReactNode }>;
-  /** What stays while a visitor moves between the pages of a language. */
+  /** The layout that stays mounted while a visitor moves between pages of a language. */
   Document: FunctionComponent<{ locale: LocaleCode; children: ReactNode }>;
   /** Parts that are fetched when they are needed, by name (slice-id.ts). */
   slices?: Readonly<Record<string, InLanguage>>;
-  /** A page of development that shows every part of the site, at /storyboard. */
+  /** A development page at /storyboard that shows every part of the site. */
   storyboard?: () => Promise<{ StoryboardPage: InLanguage }>;
 }
 
 /**
- * Registers every page of the table in every language, and answers with the server's entry.
+ * Registers every page of the table in every language, and returns the server's entry.
  *
- * @throws Error where a row of the table has no file.
+ * @throws Error if a row of the table has no file.
  */
 export function createSite({ pages, Root, Document, slices = {}, storyboard }: SiteParts) {
   const componentOf = (file: string) => {

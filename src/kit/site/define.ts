@@ -10,11 +10,11 @@ import type { Faces } from './faces.ts';
 
 /** A language of the site. */
 export interface Language {
-  /** Prefix of addresses, and name of catalogue and content folders. */
+  /** Prefix of addresses, and name of the catalogue and of content folders. */
   code: string;
-  /** Language and region (BCP 47): browsers' languages are matched against it, dates written by it. */
+  /** Language and region (BCP 47), which browsers' languages are matched against and dates are formatted for. */
   iso: string;
-  /** The language's name in itself. */
+  /** The language's own name for itself. */
   nativeName: string;
   /** Region and label in the language switcher. */
   region: string;
@@ -23,23 +23,23 @@ export interface Language {
   short: string;
   hreflang: string;
   dir: 'ltr' | 'rtl';
-  /** Host name that serves this language alone, where an installation has one. */
+  /** Host name that serves this language alone, if there is one. */
   domain?: string;
   /**
-   * How far it is. Left out: every page and entry is there, and the build says what is missing. `in part`:
-   * it may lack pages, and none of them is listed. `not yet`: the site does not have it.
+   * How much of it is published. Left out: everything, and the build reports what is missing. `in part`: it
+   * may lack pages, which are then listed nowhere. `not yet`: the site does not have the language.
    */
   published?: 'in part' | 'not yet';
 }
 
-/** Who the site speaks for. */
+/** The company that the site belongs to. */
 export interface Company {
   name: string;
   legalName: string;
-  /** Year. */
+  /** The year. */
   founded: number;
   email: string;
-  /** As it is read, and as it is dialled (`tel:`). */
+  /** The number as visitors read it, and its `tel:` address. */
   phone: { text: string; href: string };
   address: {
     street: string;
@@ -54,65 +54,68 @@ export interface Company {
   social: readonly { icon: string; name: string; href: string }[];
 }
 
-/** Colours of the two kinds of pages, and the typefaces, for what is drawn outside of stylesheets. */
+/**
+ * Colours of light and dark pages, and the typefaces, for what is made without the site's stylesheets, such as
+ * icons and social images.
+ */
 export interface Brand {
   /** sRGB, as `#rrggbb`. */
   light: { ground: string; ink: string };
   dark: { ground: string; ink: string };
-  /** Social images are set in that of headings. */
+  /** Social images use the typeface of headings. */
   faces: Faces;
   /**
-   * The logo's symbol: an SVG file. What is `currentColor` in it gets the colour of the ink; icons show
-   * its view with the id `icon`, where it has one.
+   * Path of an SVG file with the logo's symbol. `currentColor` in it becomes the ink; icons show its `view`
+   * element with the id `icon`, if it has one.
    */
   sign: string;
-  /** Every pair of colours that pages show, by their names in the file of tokens. */
+  /** Every combination of a colour and its background on pages, by their names in the tokens file. */
   colourPairs?: readonly ColourPair[];
 }
 
-/** Files of records that people edit, by their paths from the project; the build checks them. */
+/** Paths, from the project's folder, of the files with records that people edit; the build checks them. */
 export interface RecordFiles {
   company: string;
-  /** Names of the icons that its social links may have. */
+  /** Names of the icons that social links may have. */
   icons?: readonly string[];
-  /** Colours by their role, `#rrggbb`, and faces. */
+  /** Colours by role (`#rrggbb`), and typefaces. */
   tokens: string;
-  /** The sign, whose colours are the brand's. */
+  /** The same file as `brand.sign`: adopting replaces it or its colours. */
   sign?: string;
   /** Columns of categories, each with its services (`{ path, services }`). */
   services?: string;
-  /** The module that says which drawings there are. */
+  /** The module that exports the drawings (`artwork` below). */
   artwork?: string;
 }
 
-/** What another company that takes this site over may take away or make anew (src/kit/adopt). */
+/** What `npm run adopt` may remove or replace when another company takes the site over (src/kit/adopt). */
 export interface Adoptable {
-  /** Collections of samples. */
+  /** Collections whose entries are samples. */
   samples: readonly string[];
-  /** The collection of services: an entry a path of `records.services`. */
+  /** The collection of services, with an entry for each path in `records.services`. */
   services?: string;
-  /** Address of an entry's page, by collection, with `{id}`. */
+  /** Address of an entry's page, by collection; `{id}` stands for the entry's id. */
   addresses: Readonly<Record<string, string>>;
   /** Folders of the drawings and their tests. */
   drawings: readonly string[];
-  /** Tests of the template itself, which go once it is adopted; files or folders. */
+  /** Files or folders of tests that hold for the template alone: adopting removes them. */
   ownTests: readonly string[];
-  /** Tests of the samples of a collection, which go with them. */
+  /** Files or folders of tests about samples, by collection; they are removed with the samples. */
   sampleTests: Readonly<Record<string, readonly string[]>>;
   /** Field with the name of a person or a client, by collection. */
   names: Readonly<Record<string, string>>;
-  /** Fields with what the company says of itself, by collection; `a.b` is a field within another. */
+  /** Fields in which the company makes claims about itself, by collection; `a.b` is a nested field. */
   promises: Readonly<Record<string, readonly string[]>>;
-  /** All colours of the brand, made from some: what is given stays. */
+  /** Returns all colours of the brand: the given ones as they are, the others derived from them. */
   derivedColours(given: Readonly<Record<string, string>>): Readonly<Record<string, string>>;
 }
 
-/** Of a page's header: dark text on a light ground, or light text on a dark one. */
+/** Look of a page's header: `light` is dark text on a light ground, `dark` the opposite. */
 export type Tone = 'light' | 'dark';
 
-/** What other places say of a page: menus, trail, search engines, feeds, shared links. */
+/** What is shown of a page elsewhere: in menus, breadcrumbs, search engines, feeds and shared links. */
 export interface PageEntry {
-  /** Short name, for trail and menus. Soft hyphens are kept. */
+  /** Short name, for breadcrumbs and menus. Soft hyphens are kept. */
   name: string;
   title: string;
   description: string;
@@ -120,15 +123,15 @@ export interface PageEntry {
   heading: string;
   /** Day of the last change (`2026-11-01`). */
   updated: string;
-  /** What lists of links call the page, where that is not its name. */
+  /** Labels for single lists of links, in place of the name. */
   labels?: { [List in PageList]?: string | undefined } | undefined;
-  /** Stands for the page, where it is shown and where its link is shared. */
+  /** Represents the page where it is listed and where its link is shared. */
   picture?: ContentPicture | undefined;
-  /** Stands for it where its link is shared, in the place of `picture`. */
+  /** Represents it where its link is shared, in place of `picture`. */
   sharedPicture?: ContentPicture | undefined;
 }
 
-/** Lists of links that pages may stand in. */
+/** Lists of links that pages may be in. */
 export type PageList = 'header' | 'menu' | 'footer' | 'further' | 'legal';
 
 /** Types of schema.org that a page may have; src/kit/build/check/data-rules.ts says what each needs. */
@@ -144,37 +147,37 @@ export type PageKind =
 
 /** A row of the table of pages. */
 export interface PageRow {
-  /** Path without language prefix; `{id}` stands for one or more segments of an entry's id. */
+  /** Path without language prefix; `{id}` stands for an entry's id, of one or more segments. */
   path: string;
-  /** Ids of the pages behind `{id}`; an id that is not listed has no page. */
+  /** Returns the ids that have a page, for a path with `{id}`. */
   ids?: () => readonly string[];
-  /** File in src/pages without its ending; the row's own name where it is left out. */
+  /** Name of the file in src/pages, without its extension; by default the row's name. */
   component?: string;
   tone: Tone;
   kind: PageKind;
-  /** The page above it in the breadcrumb trail; the home page has none. */
+  /** Name of the row above it in the breadcrumbs; the home page has none. */
   parent?: string;
-  /** Its place, from 1, in each list of links that it stands in. */
+  /** Its position, from 1, in each list of links that has it. */
   in?: Partial<Record<PageList, number>>;
   /**
-   * Section of llms.txt that lists it, or false where none does: one that `llms` of the definition has
-   * a heading for, or `Optional`, which readers know by this word.
+   * Section of llms.txt that lists it: one of `llms.sections` of the definition, or `Optional`, a name that
+   * the format defines. False if none does.
    */
   llms: string | false;
   /** False keeps the page out of search engines and the sitemap. */
   indexed?: boolean;
-  /** Names of what runs before the page is rendered (`middleware` of the definition). */
+  /** Names of functions that run before the page is rendered (`middleware` of the definition). */
   middleware?: readonly string[];
   entry: (locale: LocaleCode, id: string) => PageEntry;
 }
 
-/** A post as feeds have it. */
+/** A post as feeds contain it. */
 export interface FeedItem {
   id: string;
   heading: string;
   summary: string;
   html: string;
-  /** Days (`2026-11-01`). */
+  /** ISO dates (`2026-11-01`). */
   date: string;
   updated?: string | undefined;
   author: string;
@@ -186,18 +189,18 @@ export interface Drawn {
   svg: string;
   width: number;
   height: number;
-  /** Middle of the ring that numbers its part, as shares of its width and height; that on the tinted ground is used. */
+  /** Centre of the ring with the number of a part, as in `ContentPicture`; that on the tinted ground is used. */
   callout?: readonly [number, number] | undefined;
-  /** The drawing in layers, where a part of it acts (`PictureLayer`). */
+  /** The drawing as layers, if a part of it is animated (`PictureLayer`). */
   layers?: readonly { svg: string; poses?: readonly Matrix[] | undefined }[] | undefined;
 }
 
-/** Drawings by name, for sites that have some. */
+/** The drawings of a site. */
 export interface Artwork {
   drawings: readonly string[];
-  /** Changes with everything that drawings are made from. */
+  /** Returns a cache key, which changes with everything that drawings are made from. */
   digest: () => string;
-  /** A drawing on each ground: whole, and for phones its telling part and a low one, where it has them. */
+  /** Draws one on each ground, in its versions (`DrawnFiles` in kit/content/picture.ts). */
   draw: (
     name: string,
   ) => Promise<
@@ -205,75 +208,75 @@ export interface Artwork {
   >;
 }
 
-/** Interactions that are measured, and states of which pictures are taken. */
+/** Interactions whose speed is measured, and states of pages of which screenshots are taken. */
 export interface Measured {
   interactions: readonly Interaction[];
   states: readonly OpenedState[];
 }
 
-/** Rules of style for texts, each by what it finds. */
+/** Rules of style for texts; each says what it finds. */
 export type TextRule =
-  /** Quotation marks, spaces, dashes and figures that a language sets otherwise. */
+  /** Quotation marks, spaces, dashes and figures that are wrong in the language. */
   | 'typography'
-  /** Facts of the company's record that are written out where `{company}` would name them. */
+  /** Facts of the company's record that are written out instead of named in braces (`{company}`). */
   | 'facts'
-  /** Forms that the termbase of a language rules out (src/content/terms). */
+  /** Words that the termbase of a language rules out (src/content/terms). */
   | 'terms'
-  /** Soft hyphens, which the build sets, and long words of headings that it cannot break. */
+  /** Soft hyphens, which only the build may insert, and long words in headings that it cannot hyphenate. */
   | 'soft-hyphens'
-  /** English sentences and words in texts of languages whose own words are known. */
+  /** English sentences and words in texts of languages whose rules list the words that they share with English. */
   | 'english'
-  /** Sentences that stand in two entries of a language. */
+  /** Sentences that occur in two entries of a language. */
   | 'repeated-sentences'
-  /** Entries with fewer words than their collection asks for. */
+  /** Entries with fewer words than their collection requires. */
   | 'short-entries'
-  /** Translations that are much shorter than what they say. */
+  /** Translations that are much shorter than their original. */
   | 'short-translations'
-  /** Openings and turns that too many entries of a collection share (src/content/patterns). */
+  /** Openings and turns of phrase that too many entries of a collection share (src/content/patterns). */
   | 'variety';
 
 /**
- * What the kit knows of a site besides its languages, catalogues and forms (definition.ts). It is data:
- * no component or stylesheet is imported.
+ * What the kit knows about a site besides its languages, catalogues and forms (definition.ts). It is data, so
+ * that programs can read it: it imports no component or stylesheet.
  */
 export interface SiteDefinition {
   company: Company;
   brand: Brand;
-  /** Where company and tokens are written down. */
+  /** The files from which company and brand are read. */
   records?: RecordFiles;
   /** For `npm run adopt`. */
   adoptable?: Adoptable;
-  /** Words of llms.txt: who the company is, what it does, headings of the lists of languages and pages. */
+  /** Texts of llms.txt: who the company is, what it does, and the headings of the lists of languages and pages. */
   llms?: (locale: LocaleCode) => {
     record: string;
     about: string;
     languages: string;
     sections: Readonly<Record<string, string>>;
   };
-  /** Functions by the names that rows give in `middleware`: they run before a page is rendered. */
+  /** Functions that run before a page is rendered, by the names that rows give in `middleware`. */
   middleware?: Readonly<Record<string, (page: never) => void>>;
   pages: Readonly<Record<string, PageRow>>;
   /** Content by kind, for the build alone. */
   collections: () => Promise<Readonly<Record<string, Collection<unknown, Placed>>>>;
-  /** The form by which tests and measurements send leads, and the path of a page that has it. */
+  /** The form with which tests and measurements send leads, and the path of a page that has it. */
   trial: { path: string; form: FormId };
-  /** What `npm run measure` and `npm run pictures` look at. */
+  /** What `npm run measure` and `npm run pictures` use. */
   measured?: () => Promise<Measured>;
-  /** What `npm run content:check` holds texts to. A build asks for none of it. */
+  /** Rules that `npm run content:check` applies; a build applies none of them. */
   textRules?: readonly TextRule[];
   artwork?: (() => Promise<Artwork>) | undefined;
-  /** The blog that feeds are made of. */
+  /** The blog from which feeds are made. */
   feed?: {
-    /** Row of the list of posts; its path is that of the feeds too. */
+    /** Name of the row of the list of posts; feeds are below its path. */
     list: string;
-    /** Row of a post. */
+    /** Name of the row of posts. */
     item: string;
     /** Newest first. */
     items: (locale: LocaleCode) => readonly FeedItem[];
   };
 }
 
-/** Types a site's definition, and infers the names of its pages. */
+/** Returns the definition as it is; TypeScript checks it and infers the names of its pages. */
 export function defineSite<const Definition extends SiteDefinition>(
   definition: Definition,
 ): Definition {

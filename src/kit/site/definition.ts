@@ -1,6 +1,6 @@
 /**
- * The definition of the site that stands on the kit. Three more modules read a part of #site:
- * kit/i18n/locales.ts its languages, kit/i18n/server.ts its catalogues, kit/leads/rules/forms.ts its forms.
+ * The definition of the site that uses the kit. Only three other modules of the kit import from #site:
+ * kit/i18n/locales.ts the languages, kit/i18n/server.ts the catalogues, kit/leads/rules/forms.ts the forms.
  */
 import { site as definition } from '#site/site.ts';
 

@@ -14,11 +14,11 @@ export interface DeviceInfo {
  * Reads the device from the headers of a request: those that a CDN adds (CloudFront's
  * `cloudfront-is-…-viewer`, Cloudflare's `cf-device-type`), else the user agent.
  *
- * Built pages are the same for every device, and their layout is a matter of CSS: the kit asks for the
- * device only where it makes scrolling smooth.
+ * Built pages are the same for every device and adapt by CSS. The kit itself needs the device only for
+ * smooth scrolling.
  *
- * @param headers In a server function those of `unstable_getHeaders` (`waku/router/server`), in the
- *   browser `new Headers({ 'user-agent': navigator.userAgent })`.
+ * @param headers In a server function from `unstable_getHeaders` (`waku/router/server`), in the browser
+ *   `new Headers({ 'user-agent': navigator.userAgent })`.
  */
 export function deviceOf(headers: Pick<Headers, 'get'>): DeviceInfo {
   const agent = headers.get('user-agent') ?? '';

@@ -1,9 +1,9 @@
 import { site } from './definition.ts';
 
-/** Characters that search engines show of a title, about. */
+/** About how many characters of a title search engines show. */
 export const longestTitle = 70;
 
-/** The title of a page's document: with the company's name, where both are not too long together. */
+/** Returns the title of a page's document: with the company's name, unless that makes it too long. */
 export function documentTitle(title: string): string {
   const full = `${title} · ${site.company.name}`;
   return full.length > longestTitle ? title : full;

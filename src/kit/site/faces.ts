@@ -1,25 +1,25 @@
 /** A typeface of the brand. */
 export interface Face {
-  /** Its name in styles. */
+  /** Its name in CSS. */
   family: string;
-  /** WOFF2: a file of an installed package, or of the project where the name begins with `./`. */
+  /** A WOFF2 file: of an installed package, or of the project if the path begins with `./`. */
   file: string;
 }
 
-/** One for headings, and one for text, in which every weight may be. */
+/** The typeface of headings and that of text. */
 export interface Faces {
   head: Face;
   text: Face;
 }
 
-/** Weights in which text and headings are set; a file of one weight serves for all of them. */
+/** Range of weights that the styles use. A font file of a single weight is used for all of them. */
 export const weights = { least: 400, most: 700 } as const;
 
-/** Faces of visitors' machines stand in for a face: Arial, or Roboto where there is no Arial. */
+/** Suffixes of the fallback fonts' names. They are local fonts: Arial, or Roboto where there is no Arial. */
 export const standIns = ['Fallback', 'Fallback Android'] as const;
 
-/** The families of `font-family`, in order: the face, what stands in for it, and whatever there is. */
+/** Returns the value list of `font-family`: the typeface, its fallback fonts, and generic families. */
 export function familiesOf({ family }: Pick<Face, 'family'>): string[] {
-  const standing = standIns.map((suffix) => `"${family} ${suffix}"`);
-  return [`"${family}"`, ...standing, 'system-ui', 'sans-serif'];
+  const fallbacks = standIns.map((suffix) => `"${family} ${suffix}"`);
+  return [`"${family}"`, ...fallbacks, 'system-ui', 'sans-serif'];
 }

@@ -12,20 +12,20 @@ export const feedTypes: Readonly<Record<FeedFormat, string>> = {
   atom: 'application/atom+xml',
 };
 
-/** Posts that a feed holds, the newest: each is whole, and readers load a feed again and again. */
+/** How many of the newest posts a feed has. It contains their full text, and feed readers load it often. */
 export const feedLength = 20;
 
-/** Address of the feed of a language, below the list of its posts: '/de/blogs/rss.xml'. */
+/** Returns the address of a language's feed, below its list of posts: '/de/blogs/rss.xml'. */
 export function feedPath(locale: LocaleCode, format: FeedFormat): string {
   return localizePath(`${feedRoot() ?? ''}/${format}.xml`, locale);
 }
 
-/** Whether a language has a feed: the one of its list of posts. */
+/** Whether a language has a feed: it does if it has the list of posts. */
 export function hasFeed(locale: LocaleCode): boolean {
   return site.feed !== undefined && hasPage(locale, site.feed.list as RouteName);
 }
 
-/** Path of the list of posts without its language, where the site has a feed. */
+/** Path of the list of posts without language prefix; undefined if the site has no feed. */
 export function feedRoot(): string | undefined {
   return site.feed && site.pages[site.feed.list]?.path;
 }

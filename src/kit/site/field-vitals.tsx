@@ -6,9 +6,9 @@ import type { Metric } from 'web-vitals';
 import { vitalsPath } from './vitals.ts';
 
 /**
- * Sends this page's web vitals to the site's own server, once, when the visitor leaves it. Nothing is
- * stored in the browser and nothing identifies a visitor; with Do Not Track or Global Privacy Control
- * nothing is measured.
+ * Sends this page's web vitals to the site's own server when the visitor leaves it. Nothing is stored in
+ * the browser and nothing identifies a visitor; with Do Not Track or Global Privacy Control nothing is
+ * measured.
  */
 export function FieldVitals() {
   useEffect(() => {
@@ -44,7 +44,7 @@ export function FieldVitals() {
 
 async function measure(measured: Map<Metric['name'], number>): Promise<void> {
   const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import('web-vitals');
-  // All changes: by the time the page is hidden, web-vitals may not have reported its last values yet.
+  // Every change is kept: when the page is hidden, web-vitals may not have reported its final values yet.
   for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB]) {
     on(({ name, value }) => void measured.set(name, value), { reportAllChanges: true });
   }

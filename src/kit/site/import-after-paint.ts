@@ -1,19 +1,21 @@
 import { watchVisitor, type WithVisitor } from './intent.ts';
 
 /**
- * The inline script of a built page, bundled by src/kit/build/finish.ts: imports the start of the page
- * (page-start.ts) once it is loaded and painted. Whatever is fetched earlier delays the first paint.
+ * The inline script of a built page, bundled by src/kit/build/finish.ts. It imports page-start.ts once the
+ * page is loaded and painted: anything fetched earlier would delay the first paint.
  */
+
+/** Address of the bundled page-start.ts; the bundler inserts it. */
 declare const __START__: string;
 
-/** Milliseconds after the load event: a fallback for browsers that report no paint. */
-const fallback = 2000;
+/** Milliseconds after the load event: the timeout for browsers that report no paint. */
+const paintTimeout = 2000;
 
 function importStart(): void {
   import(/* @vite-ignore */ __START__).catch(() => {
-    // Without the module the page works natively, and still gets its whole stylesheet.
-    for (const later of document.querySelectorAll<HTMLTemplateElement>('template[data-later]')) {
-      later.replaceWith(later.content);
+    // Without the module the page works natively, but it still needs its complete stylesheet.
+    for (const template of document.querySelectorAll<HTMLTemplateElement>('template[data-later]')) {
+      template.replaceWith(template.content);
     }
   });
 }
@@ -25,5 +27,5 @@ addEventListener('load', () => {
   new PerformanceObserver((paints) => {
     if (paints.getEntriesByName('first-contentful-paint').length > 0) importStart();
   }).observe({ type: 'paint', buffered: true });
-  setTimeout(importStart, fallback);
+  setTimeout(importStart, paintTimeout);
 });

@@ -1,12 +1,12 @@
 /**
- * Milliseconds without a sign of intent after which React takes the page over all the same: by then
- * nothing else is going on, and who listens with a screen reader may have given none.
+ * Milliseconds after which React hydrates the page even without a sign of intent: by then nothing else
+ * is going on, and a visitor with a screen reader may give no sign.
  */
 export const quietTime = 10_000;
 
 /**
- * Events by which a visitor shows that the page is in use. A pointer that only rests where the page
- * appears moves nothing; a click may come without any other event from assistive technology.
+ * Events by which a visitor shows the intent to use the page. `click` is among them because assistive
+ * technology may send it without any other event.
  */
 export const signs = [
   'pointermove',
@@ -19,26 +19,26 @@ export const signs = [
   'scroll',
 ] as const;
 
-/** What is known of the visitor before React takes the page over; of a built page alone. */
+/** What the inline script of a built page knows about the visitor before React hydrates the page. */
 export interface Visitor {
-  /** Resolves with the first sign of intent, or at once where the address names a place of the page. */
+  /** Resolves at the first sign of intent, or at once if the address has a fragment. */
   sign: Promise<void>;
   /** That sign, once it has come. */
   first?: Event;
-  /** Whether there was another sign than scrolling, which browsers do themselves where they restore a page. */
+  /** Whether there was a sign other than scrolling, which browsers also do to restore a position. */
   hasActed: boolean;
 }
 
-/** Where the inline script of a built page keeps it. */
+/** The global in which the inline script keeps it, for page-start.ts and others. */
 export type WithVisitor = typeof globalThis & { __VISITOR__?: Visitor };
 
-/** Watches from now on. */
+/** Starts to watch for signs of intent. */
 export function watchVisitor(): Visitor {
   const visitor: Visitor = {
     hasActed: false,
     sign: new Promise((resolve) => {
       const onSign = (event: Event) => {
-        // Browsers report the place of a pointer that rests where a page appears, as a move of nothing.
+        // Where a page appears under a resting pointer, browsers send a move of zero pixels.
         const { movementX, movementY } = event as Partial<PointerEvent>;
         if (event.type === 'pointermove' && movementX === 0 && movementY === 0) return;
         visitor.first ??= event;
@@ -48,7 +48,7 @@ export function watchVisitor(): Visitor {
         }
         resolve();
       };
-      // Not while they are captured: a carousel that is laid out scrolls by itself, which does not bubble.
+      // Not in the capture phase: a carousel scrolls by itself while it is laid out, which does not bubble.
       for (const sign of signs) addEventListener(sign, onSign, { passive: true });
       if (location.hash) resolve();
     }),

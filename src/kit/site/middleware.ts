@@ -3,10 +3,10 @@ import type { Page } from './routes.ts';
 
 /**
  * Runs the functions that the row of a page names, before the page is rendered (docs/behaviour.md).
- * Pages are rendered at build time, so they see no request.
+ * Pages are rendered at build time, so these functions see no request.
  *
- * @throws Error with status 500 where the definition has no such function: development answers with
- *   it, a build stops.
+ * @throws Error with status 500 if the definition has no such function: development responds with that
+ *   status, a build stops.
  */
 export function runMiddleware(page: Page, known = site.middleware ?? {}): void {
   for (const name of page.middleware ?? []) {

@@ -61,12 +61,13 @@ export function PageHead({
       <meta property="og:image:width" content={String(image.width)} />
       <meta property="og:image:height" content={String(image.height)} />
       <meta property="og:image:alt" content={imageAlt} />
-      {/* All else its cards take from Open Graph. */}
+      {/* Twitter cards take everything else from Open Graph. */}
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }
 
+/** Whether the page is the list of posts or below it. */
 function inBlog({ name, locale }: Page): boolean {
   const root = feedRoot();
   return hasFeed(locale) && root !== undefined && rowOf(name).path.startsWith(root);

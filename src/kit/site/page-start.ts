@@ -6,8 +6,8 @@ import { reloadOnLostChunk } from '#kit/navigation/lost-chunk.ts';
 import { quietTime, type WithVisitor } from './intent.ts';
 
 /**
- * Loads the stylesheet of a template without applying it. React looks for it in the document, and
- * would load it again if it were not there.
+ * Moves the stylesheet link out of a template and loads it without applying it: `media` matches only print.
+ * React looks for the link in the document and would load the stylesheet again if it were missing.
  */
 function loadStylesheet(template: HTMLTemplateElement): Promise<HTMLLinkElement> {
   const link = template.content.firstElementChild as HTMLLinkElement;
@@ -20,19 +20,19 @@ function loadStylesheet(template: HTMLTemplateElement): Promise<HTMLLinkElement>
 
 /** What the start of a page hands to the client entry (waku.client.tsx). */
 export interface PageStart {
-  /** Resolves when the whole stylesheet is applied. */
+  /** Resolves when the complete stylesheet is applied. */
   styled: Promise<void>;
-  /** The page's payload, from which React takes it over. */
+  /** The page's RSC payload, from which React hydrates it. */
   payload: Promise<Response>;
 }
 
 /**
- * Starts a built page once the browser has painted it. At once comes into the cache what the page
- * needs later. With the first sign of intent, or when the page has been quiet, the whole
- * stylesheet is applied, which has the styles of closed menus, and the client entry is imported. Until
- * then links, menus and forms work natively.
+ * Starts a built page after its first paint. What the page needs later is fetched into the cache at once,
+ * unless the visitor saves data. At the first sign of intent, or after `quietTime`, the complete stylesheet
+ * is applied, which has the styles of closed menus, and the client entry is imported. Until then links,
+ * menus and forms work natively.
  *
- * @param modules Addresses of the client entry and of what it imports.
+ * @param modules Addresses of the client entry and of its imports.
  * @param boot Waku's own inline script, which imports the client entry.
  */
 export function startPage(modules: readonly string[], boot: () => void): void {
@@ -44,11 +44,11 @@ export function startPage(modules: readonly string[], boot: () => void): void {
   const fetchPayload = () => fetch(payload);
   const early = isSaving ? undefined : fetchPayload();
   early?.catch(() => undefined);
-  // Fetched, not evaluated: evaluating is most of the work of a page.
+  // Fetched but not evaluated: evaluating modules is most of the work of a page.
   for (const module of isSaving ? [] : modules) {
     fetch(module, { priority: 'low' }).catch(() => undefined);
   }
-  // Before Waku's boot script adds its own listener: listeners are called in the order of registration.
+  // Before Waku's boot script adds its own listeners: they are called in the order of registration.
   reloadOnLostChunk();
   layOutAtJumps();
 
@@ -56,12 +56,12 @@ export function startPage(modules: readonly string[], boot: () => void): void {
   const start = () => {
     if (isStarted) return;
     isStarted = true;
-    const handed: PageStart = {
+    const pageStart: PageStart = {
       styled: applyStyles(links),
       payload: early ?? fetchPayload(),
     };
-    Object.assign(globalThis, { __PAGE_START__: handed });
-    // What the visitor has just done shows first.
+    Object.assign(globalThis, { __PAGE_START__: pageStart });
+    // The response to what the visitor has just done is painted first.
     void paint().then(boot);
   };
   void (globalThis as WithVisitor).__VISITOR__?.sign.then(start);
@@ -69,8 +69,8 @@ export function startPage(modules: readonly string[], boot: () => void): void {
 }
 
 /**
- * Applies the stylesheet once it has loaded, mostly at once: what a first press opens has its styles.
- * It changes nothing that shows. React may begin once the page has been styled anew.
+ * Applies the stylesheets once they have loaded, which they mostly have, so that what the visitor opens
+ * first is styled. Nothing that is already visible changes. Resolves after the next paint.
  */
 async function applyStyles(links: readonly Promise<HTMLLinkElement>[]): Promise<void> {
   for (const link of await Promise.all(links)) link.media = 'all';

@@ -5,9 +5,9 @@ import type { PageEntry } from './define.ts';
 import { entryOf, type PageRef } from './routes.ts';
 
 /**
- * What other places say of a page, with its heading as plain text.
+ * Returns what is shown of a page elsewhere, with its heading as plain text.
  *
- * @throws Error where the content has no such entry.
+ * @throws Error if the content has no such entry.
  */
 export function pageSummary(page: PageRef & { locale: LocaleCode }): PageEntry {
   const { name, title, description, heading, updated, labels, picture, sharedPicture } =

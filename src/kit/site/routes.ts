@@ -22,10 +22,10 @@ export const routeNames = Object.keys(table) as [RouteName, ...RouteName[]];
 /** Name of the home page's row. */
 export const homeName = routeNames.find((name) => table[name]?.path === '/') ?? routeNames[0];
 
-/** Cache of each row's ids: every link to an entry looks one up. */
+/** Cache of each row's ids, since every link to an entry looks one up. */
 const knownIds = new Map<RouteName, ReadonlySet<string>>();
 
-/** Which page: a row of the table and, where the row has several pages, an id. In no language yet. */
+/** A page without a language: a row of the table and, if the row has several pages, an id. */
 export interface PageRef {
   name: RouteName;
   id?: string;
@@ -39,20 +39,22 @@ export interface Page extends PageRef {
   tone: Tone;
   /** Its type in schema.org. */
   kind: PageKind;
-  /** False where the table says so, and on previews. */
+  /** False if the table says so, and on previews. */
   indexed: boolean;
   middleware?: readonly string[];
 }
 
 /**
- * The page's address in a language; that of the next page above it where a language that is published in
- * part lacks the page. Throws where the table has no such page.
+ * Returns the page's address in a language. If the language is published in part and lacks the page, it is
+ * the address of the nearest page above that it has.
+ *
+ * @throws Error if the table has no such page.
  */
 export function href(locale: LocaleCode, name: RouteName, id?: string): string {
-  return localizePath(pathOf(inLanguage(locale, pageRef(name, id))), locale);
+  return localizePath(pathOf(nearestInLanguage(locale, pageRef(name, id))), locale);
 }
 
-/** Whether a language has the page: one that is published in part has those whose entry is written. */
+/** Whether a language has the page. One that is published in part has the pages whose entries are written. */
 export function hasPage(locale: LocaleCode, name: RouteName, id?: string): boolean {
   return pagesByAddress.has(localizePath(pathOf(pageRef(name, id)), locale));
 }
@@ -61,20 +63,21 @@ function pageRef(name: RouteName, id: string | undefined): PageRef {
   return id === undefined ? { name } : { name, id };
 }
 
-function inLanguage(locale: LocaleCode, page: PageRef): PageRef {
+/** Returns the page itself or, if the language lacks it, the nearest page above that the language has. */
+function nearestInLanguage(locale: LocaleCode, page: PageRef): PageRef {
   if (!isPartly(locale) || hasPage(locale, page.name, page.id)) return page;
   const nearest = aboveOf(page).findLast(({ name, id }) => hasPage(locale, name, id));
   return nearest ?? { name: homeName };
 }
 
-/** The page that an address leads to, or undefined where the table has none (not found). */
+/** Returns the page at an address, or undefined if the table has none (not found). */
 export function matchPage(address: string): Page | undefined {
   return pagesByAddress.get(address);
 }
 
 /**
- * Where an address leads whose page a language that is published in part lacks: to the next page above it
- * that it has. Undefined where that language would not have the page either.
+ * Returns the address of the nearest page above an address whose page is missing because its language is
+ * published in part. Undefined if the page is there, or if the default language lacks it too.
  */
 export function nearestAbove(address: string): string | undefined {
   const { locale, path } = parseLocalizedPath(address);
@@ -83,19 +86,19 @@ export function nearestAbove(address: string): string | undefined {
   return original && href(locale, original.name, original.id);
 }
 
-/** Name of the route with its language, as leads and `data-page` have it: 'contact___de'. */
+/** Returns the name of the route with its language, as leads and `data-page` have it: 'contact___de'. */
 export function routeName(name: RouteName, locale: LocaleCode): `${RouteName}___${LocaleCode}` {
   return `${name}___${locale}`;
 }
 
-/** The address of the same page in every language that has it. */
+/** Returns the page's address in each language that has it. */
 export function alternates({ name, id }: PageRef): Partial<Record<LocaleCode, string>> {
   return versions.get(`${name}/${id ?? ''}`) ?? {};
 }
 
 /**
- * The versions of a page as search engines are told of them: each language that has it, the page's
- * own among them, and x-default where the default language has it.
+ * Returns the `hreflang` links of a page: one for each language that has it, its own included, and
+ * `x-default` if the default language has it.
  */
 export function languageLinks(page: PageRef): { hreflang: string; address: string }[] {
   const addresses = alternates(page);
@@ -109,7 +112,7 @@ export function languageLinks(page: PageRef): { hreflang: string; address: strin
   ];
 }
 
-/** Every page of the site in one language, in the order of the table. */
+/** Returns every page of the site in one language, in the order of the table. */
 export function pagesOf(locale: LocaleCode): Page[] {
   return [...(pagesByLocale.get(locale) ?? [])];
 }
@@ -119,7 +122,7 @@ function findPages(locale: LocaleCode): Page[] {
   return isPartly(locale) ? pages.filter(isWritten) : pages;
 }
 
-/** Whether the content has what stands behind a page, in its language. */
+/** Whether the content has the page's entry in its language. */
 function isWritten(page: Page): boolean {
   try {
     entryOf(page);
@@ -164,12 +167,12 @@ for (const { name, id = '', locale, address } of allPages) {
   versions.set(`${name}/${id}`, { ...versions.get(`${name}/${id}`), [locale]: address });
 }
 
-/** What is said of a page elsewhere. Throws where the content has no such entry. */
+/** Returns what is shown of a page elsewhere. @throws MissingContent if the content has no such entry. */
 export function entryOf({ locale, name, id = '' }: PageRef & { locale: LocaleCode }): PageEntry {
   return rowOf(name).entry(locale, id);
 }
 
-/** Pages that a list of links names, in its order, in one language. */
+/** Returns the links of a list in a language, in the list's order. */
 export function listed(
   list: PageList,
   locale: LocaleCode,
@@ -186,15 +189,15 @@ export function listed(
     });
 }
 
-/** A link of a trail or a list; without an address it is only named. */
+/** A link of the breadcrumbs or a list; without an address it is plain text. */
 export interface NamedLink {
   text: string;
   href?: string;
 }
 
 /**
- * The breadcrumb trail: from the home page by the rows above it, and by the pages of the first segments
- * of its id, to the page itself, which comes last. The home page has none.
+ * Returns the breadcrumbs of a page: the home page, the rows above the page, the pages of the leading
+ * segments of its id, and last the page itself. The home page has none.
  */
 export function trailOf(page: Page): { text: string; href: string }[] {
   const { locale, name, id } = page;
@@ -207,7 +210,7 @@ export function trailOf(page: Page): { text: string; href: string }[] {
   return [...above.filter((ref) => hasPage(locale, ref.name, ref.id)), pageRef(name, id)].map(step);
 }
 
-/** The pages above a page, from the home page down. */
+/** Returns the pages above a page, from the home page down. */
 function aboveOf({ name, id }: PageRef): PageRef[] {
   const rows: PageRef[] = [];
   let parent = rowOf(name).parent as RouteName | undefined;
@@ -216,7 +219,7 @@ function aboveOf({ name, id }: PageRef): PageRef[] {
     parent = rowOf(parent).parent as RouteName | undefined;
   }
   if (rows.length === 0) return [];
-  // Of 'a/b/c' these are 'a' and 'a/b', as far as they are pages.
+  // Above 'a/b/c' are 'a' and 'a/b', if they are pages.
   const segments = id?.split('/') ?? [];
   const prefixes = segments.slice(0, -1).map((_, index) => segments.slice(0, index + 1).join('/'));
   const known = idsOf(name);
@@ -226,7 +229,7 @@ function aboveOf({ name, id }: PageRef): PageRef[] {
   ];
 }
 
-/** A row of the table. */
+/** Returns a row of the table. @throws Error if there is no such row. */
 export function rowOf(name: RouteName): PageRow {
   const row = table[name];
   if (!row) throw new Error(`The table of pages has no row "${name}" (src/site/site.ts).`);

@@ -1,6 +1,6 @@
 import type { Page } from './routes.ts';
 
-/** The picture that stands for a page where its link is shared: address and size in px. */
+/** Returns the path and the size in px of the image that is shown where a page's link is shared. */
 export function socialImage({ address }: Pick<Page, 'address'>) {
   return {
     path: `/social${address === '/' ? '/index' : address}.png`,

@@ -21,16 +21,16 @@ import type { NamedLink, Page } from './routes.ts';
 import { socialImage } from './social-image.ts';
 import { siteUrl } from './url.ts';
 
-/** What a page says of itself in its head. */
+/** Title and description in a page's head. */
 interface Described {
   title: string;
   description: string;
 }
 
 /**
- * The company in full; it stands on the home page, and other pages refer to it by its id.
+ * Returns the company with all its data, for the home page; other pages refer to it by its id.
  *
- * @param description What it does.
+ * @param description What the company does.
  */
 export function organization(description: string): Exclude<Organization, string> {
   const { address } = site.company;
@@ -70,12 +70,12 @@ export function website(page: Page, { description }: Described): Exclude<WebSite
   };
 }
 
-/** The trail from the home page to the page itself, which comes last. */
+/** The breadcrumbs, from the home page to the page itself. */
 export function breadcrumbList(trail: readonly NamedLink[]): Exclude<BreadcrumbList, string> {
   return { '@type': 'BreadcrumbList', itemListElement: listItems(trail) };
 }
 
-/** A page of the services catalogue; a category offers the services on its sheet. */
+/** A page of a service or of a category. @param offers The services of a category. */
 export function service(
   page: Page,
   about: { name: string; description: string; category: string },
@@ -136,7 +136,7 @@ export function blogPosting(
   };
 }
 
-/** A case study: what was made, in which year it was finished, and for whom, where that may be said. */
+/** A case study: what was made, the year it was finished, and the client unless it is anonymous. */
 export function caseStudy(
   page: Page,
   work: Described & { client: string; anonymous?: boolean; year: number },
@@ -155,7 +155,7 @@ export function caseStudy(
   };
 }
 
-/** The page with the form, and how else the company is reached. */
+/** The page with the form, and the company's other contact data. */
 export function contactPage(page: Page, about: Described): Exclude<ContactPage, string> {
   return {
     '@type': 'ContactPage',
@@ -176,7 +176,7 @@ export function contactPage(page: Page, about: Described): Exclude<ContactPage, 
   };
 }
 
-/** The page about the company and the people one meets there. Portraits are paths on the site, where there are any. */
+/** The page about the company and its people. @param people A portrait is a path on the site. */
 export function aboutPage(
   page: Page,
   about: Described,
@@ -213,7 +213,7 @@ export function collectionPage(
   return { '@type': 'CollectionPage', ...webPage(page, about), mainEntity: list };
 }
 
-/** One document of several things. */
+/** Several things in one JSON-LD document. */
 export function graphOf(things: readonly Thing[]): Graph {
   return { '@context': 'https://schema.org', '@graph': things };
 }
@@ -222,7 +222,7 @@ const telephone = site.company.phone.href.replace('tel:', '');
 
 const organizationId = siteUrl('/#organization');
 
-/** The company where it is only named: enough for readers that do not follow ids. */
+/** The company in short, for consumers that do not resolve its id. */
 const provider = {
   '@type': 'Organization',
   '@id': organizationId,

@@ -1,7 +1,7 @@
 import type { Tone } from './define.ts';
 import { site } from './definition.ts';
 
-/** The colour of a page's header, for the browser's own bars. */
+/** `theme-color` of a page, by its tone: the ground of its header. */
 export const themeColour: Record<Tone, string> = {
   light: site.brand.light.ground,
   dark: site.brand.dark.ground,

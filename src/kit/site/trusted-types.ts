@@ -1,10 +1,10 @@
-/** The part of the Trusted Types API that is used here; TypeScript has no types of it. */
+/** The part of the Trusted Types API that is used here; TypeScript has no types for it. */
 interface TrustedTypes {
   defaultPolicy: unknown;
   createPolicy(name: string, rules: Rules): { createHTML(html: string): string };
 }
 
-/** Each returns what may be used, or null where it must not be. */
+/** Each rule returns the value that may be used, or null to refuse it. */
 interface Rules {
   createHTML?: (html: string) => string | null;
   createScript?: (text: string) => string | null;
@@ -13,19 +13,19 @@ interface Rules {
 
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 
-/** Policies that the content security policy lets the site's code make, and nobody else's. */
+/** Names of the only policies that the content security policy allows to be created. */
 export const trustedTypePolicies = ['default', 'inert'] as const;
 const [defaultName, inertName] = trustedTypePolicies;
 
-/** Elements that run or load something or change the whole page; no text of a page has them. */
+/** Elements that run or load something or affect the whole page; texts of pages contain none of them. */
 const activeElements = /<(?:script|iframe|frame|object|embed|base|meta|link)\b/i;
-/** How React makes an empty script, which no browser runs. */
+/** React creates script elements from this string; a browser does not run them. */
 const emptyScript = '<script></script>';
 
-/** Rules of the default policy, for strings that reach a DOM sink. */
+/** Rules of the default policy, which browsers apply to strings that reach a DOM sink. */
 export const plainTextRules = {
   createHTML: (html) => (html === emptyScript || !activeElements.test(html) ? html : null),
-  /** Only JSON, which is no program: React writes structured data into script elements. */
+  /** Allows JSON only, which does not run: React writes structured data into script elements. */
   createScript(text) {
     try {
       JSON.parse(text);
@@ -36,17 +36,17 @@ export const plainTextRules = {
   },
   createScriptURL(address) {
     const { origin, pathname } = new URL(address, location.href);
-    // The content security policy decides about other hosts.
+    // Other origins are left to the content security policy.
     return origin !== location.origin || pathname.startsWith('/assets/') ? address : null;
   },
 } satisfies Rules;
 
-/** Registers the default policy. Browsers ask it where the content security policy demands trusted types. */
+/** Registers the default policy, which applies where the content security policy requires trusted types. */
 export function installTrustedTypes(): void {
   if (trustedTypes?.defaultPolicy === null) trustedTypes.createPolicy(defaultName, plainTextRules);
 }
 
-/** Parses a page into an inert document: no script runs, nothing is loaded. */
+/** Parses a page into an inert document: no script runs and nothing is loaded. */
 export function parseInert(html: string): Document {
   inert ??= trustedTypes?.createPolicy(inertName, { createHTML: (text) => text });
   return new DOMParser().parseFromString(inert?.createHTML(html) ?? html, 'text/html');

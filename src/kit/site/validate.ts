@@ -1,11 +1,11 @@
 import type { PageRow } from './define.ts';
 
-/** Files of src/pages that need no row. */
+/** Files of src/pages that need no row in the table. */
 const withoutRow: readonly string[] = ['not-found', 'storyboard'];
 
 /**
- * What is wrong with the table of pages and types cannot say, as sentences that begin with the place;
- * an empty list where nothing is.
+ * Returns the problems of the table of pages that types cannot catch, as sentences that begin with the
+ * place.
  *
  * @param files Names of the files in src/pages, without `.tsx`.
  */
@@ -68,16 +68,17 @@ function rowProblems(
   return problems;
 }
 
-/** The trail of a page would never end. */
+/** Whether a page is among its own parents, so that its breadcrumbs would never end. */
 function isAboveItself(name: string, pages: Readonly<Record<string, PageRow>>): boolean {
-  const passed = new Set<string>();
+  // Parents may also form a loop further up, without the page itself.
+  const visited = new Set<string>();
   for (
     let above = pages[name]?.parent;
-    above !== undefined && !passed.has(above);
+    above !== undefined && !visited.has(above);
     above = pages[above]?.parent
   ) {
     if (above === name) return true;
-    passed.add(above);
+    visited.add(above);
   }
   return false;
 }

@@ -7,23 +7,27 @@ import { temporaryFolder } from '#kit/testing/temporary-folder.ts';
 import type { Entry, Tree } from './trees.ts';
 
 /**
- * Changes files of the project and its index at once. `git reset --hard` undoes it, new files too.
+ * Writes files to the project and to git's index in one step, so that `git reset --hard` undoes it, new
+ * files included.
  *
- * @param writes What becomes of files; null where one goes.
- * @param ours The files that git knows.
- * @throws Error where another file stands in the way: nothing is changed then.
+ * @param writes The new entry of each file; null removes it.
+ * @param ours The files that git tracks.
+ * @throws Error if an ignored file would be overwritten; then nothing is changed.
  */
 export function writeFiles(writes: ReadonlyMap<string, Entry | null>, ours: Tree): void {
-  // Git itself would write over a file that it ignores.
-  const lost = [...writes].filter(([file, entry]) => entry && !ours.has(file) && existsSync(file));
-  if (lost.length > 0) {
-    const names = lost.map(([file]) => file).join(', ');
+  // Git itself would overwrite a file that it ignores.
+  const overwritten = [...writes].filter(
+    ([file, entry]) => entry && !ours.has(file) && existsSync(file),
+  );
+  if (overwritten.length > 0) {
+    const names = overwritten.map(([file]) => file).join(', ');
     throw new Error(`Nothing is changed: these files, which git ignores, are in the way: ${names}`);
   }
+  // The new tree is made in a temporary index; the last command alone changes the project.
   const index = path.join(temporaryFolder('upgrade'), 'index');
-  const none = '0'.repeat(40);
+  const nullId = '0'.repeat(40);
   const lines = [...writes].map(([file, entry]) =>
-    entry ? `${entry.mode} ${entry.blob}\t${file}\0` : `0 ${none}\t${file}\0`,
+    entry ? `${entry.mode} ${entry.blob}\t${file}\0` : `0 ${nullId}\t${file}\0`,
   );
   git(['read-tree', 'HEAD'], { index });
   git(['update-index', '-z', '--index-info'], { index, input: lines.join('') });
@@ -32,10 +36,10 @@ export function writeFiles(writes: ReadonlyMap<string, Entry | null>, ours: Tree
 }
 
 /**
- * Writes what a site changed in files of the kit as patches, a file each, into a folder that git ignores.
+ * Saves what the site changed in files of the kit as patches, one per file, in a folder that git ignores.
  *
  * @param base The commit of the template that the site was made from.
- * @returns the folder.
+ * @returns the folder's path.
  */
 export function writePatches(files: readonly string[], base: string): string {
   const folder = path.join('kit-edits', base.slice(0, 8));
@@ -45,8 +49,8 @@ export function writePatches(files: readonly string[], base: string): string {
     const patch = path.join(folder, `${file}.patch`);
     mkdirSync(path.dirname(patch), { recursive: true });
     const options = ['--binary', '--no-renames', '--no-ext-diff', '--no-textconv', '--no-color'];
-    const words = ['--literal-pathspecs', 'diff', ...options, base, 'HEAD', '--', file];
-    writeFileSync(patch, gitBytes(words));
+    const diff = ['--literal-pathspecs', 'diff', ...options, base, 'HEAD', '--', file];
+    writeFileSync(patch, gitBytes(diff));
   }
   return folder;
 }

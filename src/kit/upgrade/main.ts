@@ -3,10 +3,10 @@
  *
  *     npm run upgrade -- <folder or git address>
  *
- * `--to` names the version to take (a tag, branch or commit; else what the template has checked out),
- * `--base` the one that the site was made from, where adopted.json does not. `--dry-run` changes
- * nothing. `--discard-edits` replaces files of the kit that the site changed. `--no-checks` leaves
- * installing packages, building and checking to you.
+ * `--to` names the version to take: a tag, a branch or a commit; by default what the template has checked
+ * out. `--base` names the version that the site was made from, in place of the one in adopted.json.
+ * `--dry-run` changes nothing. `--discard-edits` replaces files of the kit that the site changed.
+ * `--no-checks` leaves installing packages, building and checking to you.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
@@ -33,7 +33,7 @@ const { values: options, positionals } = parseArgs({
   },
 });
 
-/** The upgrade stands in the project, whole or with conflicts: what it offers is kept. */
+/** The template's commit, once the upgrade is in the project: forgetTemplate keeps it for its offered files. */
 let offered: string | undefined;
 
 try {
@@ -53,7 +53,7 @@ try {
   process.exitCode = 1;
 }
 
-/** @throws Error where nothing could be undone, or committed. */
+/** @throws Error if the upgrade could not be undone or committed. */
 function checkProject(): void {
   const root = gitOrNone(['rev-parse', '--show-toplevel']);
   if (root === undefined) throw new Error('This is no git repository: nothing could be undone.');
@@ -75,7 +75,7 @@ async function upgrade(): Promise<number> {
   const adopted = existsSync(adoptedFile) ? readAdopted() : undefined;
   if (!adopted && options.base === undefined) {
     throw new Error(
-      'There is no adopted.json: say by --base which version of the template (a tag, a branch or a commit) this site was made from.',
+      'There is no adopted.json: say with --base which version of the template (a tag, a branch or a commit) this site was made from.',
     );
   }
   const base =
@@ -91,14 +91,14 @@ async function upgrade(): Promise<number> {
   console.log(`From ${names.base} to ${names.next} of the template.`);
   const versions = { base: readTree(base), ours: readTree('HEAD'), next: readTree(next) };
   const ofNext = ownersOf(next) ?? ownersHere();
-  // What the version to come has no more may stand in the older list alone.
+  // A file that the next version removed may be listed in the base's list alone.
   const ofBase = ownersOf(base);
   const ownerOf = (file: string) => ofNext(file) ?? ofBase?.(file);
   const plan = planUpgrade(versions, ownerOf, ['this site', names.base, names.next]);
   report(plan, ownerOf, next);
 
   if (plan.edits.length > 0 && !options['discard-edits']) {
-    console.error('\nFiles of the kit are changed here, and an upgrade replaces them whole:');
+    console.error('\nFiles of the kit are changed here, and an upgrade replaces them:');
     console.error(lines(plan.edits));
     if (options['dry-run']) return 1;
     console.error(
@@ -150,28 +150,29 @@ in package.json this site's values stand. Settle each, then
   return options['no-checks'] ? 0 : check(names.next);
 }
 
-/** Runs what says soon whether the site fits the new version. */
+/** Installs packages if they changed, builds, and runs the quick checks. Returns the exit code. */
 function check(version: string): number {
-  const installed = git(['diff', '--name-only', 'HEAD~', '--', 'package-lock.json']) === '';
-  const checks = [...(installed ? [] : ['ci']), 'run build', 'run check'];
-  for (const words of checks) {
-    console.log(`\n── npm ${words}`);
-    if (npm(words.split(' ')) === 0) continue;
-    console.error(`\n"npm ${words}" fails: mend what CHANGELOG.md names, or "git revert HEAD".`);
+  const hasSamePackages = git(['diff', '--name-only', 'HEAD~', '--', 'package-lock.json']) === '';
+  const commands = [...(hasSamePackages ? [] : ['ci']), 'run build', 'run check'];
+  for (const command of commands) {
+    console.log(`\n── npm ${command}`);
+    if (npm(command.split(' ')) === 0) continue;
+    console.error(`\n"npm ${command}" fails: fix what CHANGELOG.md names, or "git revert HEAD".`);
     return 1;
   }
-  console.log(`\nThe site stands on ${version}. "npm test" holds all of it.`);
+  console.log(`\nThe site is now on ${version}. "npm test" checks all of it.`);
   return 0;
 }
 
-/** Says what the upgrade does, what it offers, and what somebody should look at. */
+/** Prints what the upgrade writes, what it offers, and what somebody should look at. */
 function report({ writes, notes, offers }: Plan, ownerOf: (file: string) => unknown, next: string) {
-  const acts = [...writes].map(([file, entry]) => {
-    const what = ownerOf(file) === 'kit' ? file.split('/').slice(0, 3).join('/') : file;
-    return `${entry === null ? 'remove' : existsSync(file) ? 'change' : 'write'} ${what}`;
+  const actions = [...writes].map(([file, entry]) => {
+    const place = ownerOf(file) === 'kit' ? file.split('/').slice(0, 3).join('/') : file;
+    if (entry === null) return `remove ${place}`;
+    return `${existsSync(file) ? 'change' : 'write'} ${place}`;
   });
-  for (const [act, { length }] of Map.groupBy(acts, (one) => one)) {
-    console.log(length === 1 ? act : `${act}: ${String(length)} files`);
+  for (const [action, { length }] of Map.groupBy(actions, (each) => each)) {
+    console.log(length === 1 ? action : `${action}: ${String(length)} files`);
   }
   if (offers.length > 0) {
     console.log(
@@ -182,7 +183,12 @@ function report({ writes, notes, offers }: Plan, ownerOf: (file: string) => unkn
   if (notes.length > 0) console.log(`\nTo look at; this site's stands:\n${lines(notes)}`);
 }
 
-/** Where the packages are neither side's, npm makes the lock file of them. @returns whether it did. */
+/**
+ * Has npm make the lock file, unless both package files are the template's own or the upgrade writes
+ * neither.
+ *
+ * @returns false if npm fails.
+ */
 function makeLock({ writes }: Plan, next: string): boolean {
   const files = ['package.json', 'package-lock.json'];
   const isNext = files.every(
@@ -195,16 +201,17 @@ function makeLock({ writes }: Plan, next: string): boolean {
   return true;
 }
 
-function npm(words: readonly string[]): number {
-  return spawnSync('npm', words, { stdio: ['ignore', 'inherit', 'inherit'] }).status ?? 1;
+function npm(args: readonly string[]): number {
+  return spawnSync('npm', args, { stdio: ['ignore', 'inherit', 'inherit'] }).status ?? 1;
 }
 
-/** The list of a version of the template, if it has one. */
+/** The owners (whose.ts) by the list in a version of the template; undefined if it has no list. */
 function ownersOf(commit: string) {
   const text = gitOrNone(['show', `${commit}:${listFile}`]);
   return text === undefined ? undefined : readOwners(text);
 }
 
+/** The owners by the list beside this program. */
 function ownersHere() {
   const file = path.join(import.meta.dirname, path.basename(listFile));
   return readOwners(readFileSync(file, 'utf8'));

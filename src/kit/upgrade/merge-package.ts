@@ -2,20 +2,20 @@ type Json = Record<string, unknown>;
 
 export interface MergedPackage {
   text: string;
-  /** Keys that both sides changed, each in its way: ours stands in the text. */
+  /** Sentences about keys that both sides changed differently; the text has our value. */
   conflicts: string[];
-  /** Keys that one side changed and the other removed: nothing is lost, but somebody should look. */
+  /** Sentences about keys that one side changed and the other removed; the text follows ours. */
   notes: string[];
 }
 
-/** What a site calls itself is nobody else's. */
+/** Keys by which a site names itself: the template's values are never taken. */
 const identity = ['name', 'version'];
 
 /**
- * Merges package.json three ways by its keys, so that two scripts in neighbouring lines are no conflict.
- * What only the site changed stays, what only the template changed is followed.
+ * Merges package.json three ways, key by key, so that changes in neighbouring lines are no conflict. A key
+ * that only one side changed gets that side's value.
  *
- * @param base Text of the file in the base; empty where it has none.
+ * @param base Text of the file in the base; empty if the base has none.
  */
 export function mergePackage(base: string, ours: string, next: string): MergedPackage {
   const conflicts: string[] = [];
@@ -35,11 +35,11 @@ function mergeObjects(
   const merged: Json = {};
   for (const key of keysInOrder(ours, next)) {
     const path = [...above, key];
-    const [b, o, n] = [base[key], ours[key], next[key]];
+    const [inBase, inOurs, inNext] = [base[key], ours[key], next[key]];
     const value =
-      isObject(o) && isObject(n)
-        ? mergeObjects(isObject(b) ? b : {}, o, n, path, found)
-        : mergeValues(b, o, n, path, found);
+      isObject(inOurs) && isObject(inNext)
+        ? mergeObjects(isObject(inBase) ? inBase : {}, inOurs, inNext, path, found)
+        : mergeValues(inBase, inOurs, inNext, path, found);
     if (value !== undefined) merged[key] = value;
   }
   return merged;
@@ -68,7 +68,7 @@ function mergeValues(
   return ours;
 }
 
-/** Our order; what is new stands behind what it stands behind in the template. */
+/** Our keys in our order; each new key comes after the key that precedes it in the template. */
 function keysInOrder(ours: Json, next: Json): string[] {
   const keys = Object.keys(ours);
   const theirs = Object.keys(next);

@@ -6,22 +6,22 @@ import { temporaryFolder } from '#kit/testing/temporary-folder.ts';
 
 export interface MergedText {
   text: Buffer;
-  /** The text has markers, each with what both sides have. */
+  /** Whether the text has conflict markers. */
   conflict: boolean;
 }
 
 /**
- * Merges a file three ways by `git merge-file`.
+ * Merges a file three ways with `git merge-file`.
  *
- * @param labels What markers call ours, the base and the next version.
- * @returns undefined where a file is no text.
- * @throws Error with what git says, where it fails for another reason.
+ * @param labels What conflict markers call ours, the base and the next version.
+ * @returns undefined if one of the versions is binary.
+ * @throws Error with git's message if it fails for another reason than conflicts.
  */
 export function mergeText(
   versions: readonly [ours: Buffer, base: Buffer, next: Buffer],
   labels: readonly [string, string, string],
 ): MergedText | undefined {
-  // As git itself decides.
+  // Git's own rule: a NUL among the first 8000 bytes makes a file binary.
   if (versions.some((bytes) => bytes.subarray(0, 8000).includes(0))) return undefined;
   const folder = temporaryFolder('merge');
   const files = versions.map((bytes, index) => {
@@ -29,10 +29,14 @@ export function mergeText(
     writeFileSync(file, bytes);
     return file;
   });
-  const named = labels.flatMap((label) => ['-L', label]);
-  const { status, stdout, stderr } = spawnSync('git', ['merge-file', '-p', ...named, ...files], {
-    maxBuffer: Infinity,
-  });
+  const labelOptions = labels.flatMap((label) => ['-L', label]);
+  const { status, stdout, stderr } = spawnSync(
+    'git',
+    ['merge-file', '-p', ...labelOptions, ...files],
+    {
+      maxBuffer: Infinity,
+    },
+  );
   // The status is the number of conflicts, up to 127.
   if (status === null || status > 127) throw new Error(stderr.toString('utf8').trim());
   return { text: stdout, conflict: status > 0 };

@@ -3,7 +3,7 @@ import { git, gitBytes } from '#kit/adopt/git.ts';
 import { mergePackage } from './merge-package.ts';
 import { mergeText } from './merge-text.ts';
 import type { Entry, Tree } from './trees.ts';
-import type { Owner } from './whose.ts';
+import { listFile, type Owner } from './whose.ts';
 
 export interface Versions {
   /** The template that the site was made from. */
@@ -15,24 +15,28 @@ export interface Versions {
 }
 
 export interface Plan {
-  /** What becomes of files; null where one goes. */
+  /** The new entry of each file; null removes it. */
   writes: Map<string, Entry | null>;
   /** Files of the kit that the site changed, added or removed. */
   edits: string[];
-  /** Shared files that both sides changed in one place: their text has markers. */
+  /**
+   * Paths of shared files that both sides changed in one place: their text has conflict markers. For keys of
+   * package.json and for binary files a sentence instead: ours stays.
+   */
   conflicts: string[];
-  /** What one side changed and the other removed: nothing is lost, but somebody should look. */
+  /** Sentences about what one side changed and the other removed: ours stays, but somebody should look. */
   notes: string[];
-  /** Files of the site that are new or other in the template. */
+  /** Files owned by the site that the template added or changed. They are not written. */
   offers: { file: string; isNew: boolean }[];
 }
 
 /**
- * What an upgrade does to each file: nothing in the project is changed.
+ * Plans what an upgrade does to each file. Changes no file of the project; merged texts are already stored
+ * in git's object store.
  *
- * @param ownerOf Whose a file is. One that only the base has and nobody claims is left alone.
- * @param labels What markers of conflicts call the site, its base and the version to come.
- * @throws Error where nobody claims a file of the version to come.
+ * @param ownerOf Returns a file's owner. A file of the base without one is left alone.
+ * @param labels What conflict markers call ours, the base and the next version.
+ * @throws Error if a file of the next version has no owner.
  */
 export function planUpgrade(
   { base, ours, next }: Versions,
@@ -43,33 +47,37 @@ export function planUpgrade(
   const files = [...new Set([...base.keys(), ...next.keys()])];
   const unclaimed = [...next.keys()].filter((file) => ownerOf(file) === undefined);
   if (unclaimed.length > 0) {
-    throw new Error(`No list says whose these files of the template are: ${unclaimed.join(', ')}`);
+    throw new Error(
+      `No list of owners (${listFile}) names these files of the template: ${unclaimed.join(', ')}`,
+    );
   }
   // What a site added to the kit's folders is an edit too; all else that it added is its own.
   const added = [...ours.keys()].filter(
     (file) => !base.has(file) && !next.has(file) && ownerOf(file) === 'kit',
   );
   for (const file of [...files, ...added].sort()) {
-    const [b, o, n] = [base.get(file), ours.get(file), next.get(file)];
-    if (isSame(o, n)) continue;
+    const [inBase, inOurs, inNext] = [base.get(file), ours.get(file), next.get(file)];
+    if (isSame(inOurs, inNext)) continue;
     const owner = ownerOf(file);
     if (owner === 'site' || owner === undefined) {
-      const wasRemovedBySite = b !== undefined && o === undefined;
-      if (n && !isSame(b, n) && !wasRemovedBySite) plan.offers.push({ file, isNew: !o });
+      const wasRemovedBySite = inBase !== undefined && inOurs === undefined;
+      if (inNext && !isSame(inBase, inNext) && !wasRemovedBySite) {
+        plan.offers.push({ file, isNew: !inOurs });
+      }
     } else if (owner === 'kit') {
-      if (!isSame(o, b)) plan.edits.push(file);
-      plan.writes.set(file, n ?? null);
-    } else if (isSame(o, b) || (owner === 'lock' && !isSame(b, n))) {
-      // A lock file is not merged: npm makes it anew from the template's and the merged package.json.
-      plan.writes.set(file, n ?? null);
-    } else if (!isSame(n, b)) {
-      mergeShared(plan, file, [b, o, n], labels);
+      if (!isSame(inOurs, inBase)) plan.edits.push(file);
+      plan.writes.set(file, inNext ?? null);
+    } else if (isSame(inOurs, inBase) || (owner === 'lock' && !isSame(inBase, inNext))) {
+      // A lock file is not merged: npm updates the template's to the merged package.json (main.ts, makeLock).
+      plan.writes.set(file, inNext ?? null);
+    } else if (!isSame(inNext, inBase)) {
+      mergeShared(plan, file, [inBase, inOurs, inNext], labels);
     }
   }
   return plan;
 }
 
-/** A file that both sides changed. */
+/** Merges a shared file that both sides changed. */
 function mergeShared(
   plan: Plan,
   file: string,
@@ -87,8 +95,8 @@ function mergeShared(
   const mode = ours.mode === base?.mode ? next.mode : ours.mode;
   const versions = [bytesOf(ours), bytesOf(base), bytesOf(next)] as const;
   if (file === 'package.json') {
-    const [o, b, n] = versions.map(String) as [string, string, string];
-    const { text, conflicts, notes } = mergePackage(b, o, n);
+    const [ourText, baseText, nextText] = versions.map(String) as [string, string, string];
+    const { text, conflicts, notes } = mergePackage(baseText, ourText, nextText);
     plan.conflicts.push(...conflicts);
     plan.notes.push(...notes);
     plan.writes.set(file, { mode, blob: store(Buffer.from(text)) });
@@ -96,7 +104,7 @@ function mergeShared(
   }
   const merged = mergeText(versions, labels);
   if (!merged) {
-    plan.conflicts.push(`${file}: no text, and changed on both sides; ours stays`);
+    plan.conflicts.push(`${file}: a binary file that both sides changed; ours stays`);
     return;
   }
   if (merged.conflict) plan.conflicts.push(file);
@@ -111,7 +119,7 @@ function bytesOf(entry: Entry | undefined): Buffer {
   return entry ? gitBytes(['cat-file', 'blob', entry.blob]) : Buffer.alloc(0);
 }
 
-/** @returns the name of the blob. */
+/** Stores bytes in git's object store. @returns the id of the blob. */
 export function store(bytes: Buffer): string {
   return git(['hash-object', '-w', '--stdin'], { input: bytes }).trim();
 }

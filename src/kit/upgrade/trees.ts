@@ -1,24 +1,26 @@
 import type { TemplateVersion } from '#kit/adopt/adopted.ts';
 import { git, gitOrNone } from '#kit/adopt/git.ts';
 
-/** A file in a tree of git: what `git update-index --index-info` takes. */
+/** A file in a git tree, with the values that `git update-index --index-info` takes. */
 export interface Entry {
   mode: string;
   blob: string;
 }
 
+/** Files by their paths. */
 export type Tree = ReadonlyMap<string, Entry>;
 
 const refs = 'refs/template';
 
-/** Keeps the files that an upgrade offers, until the next one. */
+/** Refers to the commit whose files an upgrade offers, so that git keeps it until the next upgrade. */
 const nextRef = `${refs}/next`;
 
 /**
- * Brings the versions of the template into the project's object store. No history in common is needed.
+ * Fetches the template's HEAD, branches and tags into the project's object store, as refs below
+ * refs/template. The two need no history in common.
  *
- * @param address A folder with a git repository, or its address.
- * @throws Error with what git says.
+ * @param address Folder or address of the template's git repository.
+ * @throws Error with git's message.
  */
 export function fetchTemplate(address: string): void {
   const wanted = ['HEAD', 'heads/*', 'tags/*'].map(
@@ -28,7 +30,11 @@ export function fetchTemplate(address: string): void {
   git(['fetch', ...quietly, address, ...wanted]);
 }
 
-/** Lets go of what was fetched, but for a commit whose files are offered. */
+/**
+ * Deletes the refs that fetchTemplate made.
+ *
+ * @param offered A commit whose files are offered: `nextRef` keeps it.
+ */
 export function forgetTemplate(offered?: string): void {
   if (offered !== undefined) git(['update-ref', nextRef, offered]);
   const names = git(['for-each-ref', '--format=%(refname)', refs]).trim().split('\n');
@@ -37,9 +43,9 @@ export function forgetTemplate(offered?: string): void {
 }
 
 /**
- * The commit of a version of the template: a tag, a branch, or the commit itself.
+ * Returns the commit of a version of the template: a tag, a branch, or the commit itself.
  *
- * @throws Error where the template has none of this name.
+ * @throws Error if the template has no version of this name.
  */
 export function commitOf(version: string): string {
   const names = [`${refs}/tags/${version}`, `${refs}/heads/${version}`, `${refs}/${version}`];
@@ -52,20 +58,20 @@ export function commitOf(version: string): string {
 }
 
 /**
- * The commit of the template that a site was made from: the one with the recorded tree, which is the
- * same in every copy of the template, else the tag of the recorded version.
+ * Returns the commit of the template that a site was made from: the one with the recorded tree, whose hash
+ * is the same in every copy of the template, else the one with the tag of the recorded version.
  *
- * @throws Error where the history of the template has neither.
+ * @throws Error if the template's history has neither.
  */
 export function recordedCommit({ version, tree }: TemplateVersion): string {
   const commits = git(['log', '--format=%H %T', `--glob=${refs}`]).split('\n');
-  const found = tree !== undefined && commits.find((line) => line.endsWith(` ${tree}`));
-  if (found) return found.split(' ')[0] ?? '';
+  const line = tree && commits.find((commit) => commit.endsWith(` ${tree}`));
+  if (line) return line.split(' ')[0] ?? '';
   try {
     return commitOf(`v${version}`);
   } catch {
     throw new Error(
-      `The history of the template has no tree ${tree ?? ''} and no tag v${version}, which adopted.json names: say by --base which of its versions (a tag, a branch or a commit) this site was made from.`,
+      `The history of the template has no tree ${tree ?? ''} and no tag v${version}, which adopted.json names: say with --base which of its versions (a tag, a branch or a commit) this site was made from.`,
     );
   }
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Whose each file of the template is: the kit's files are replaced whole, shared ones are merged, the
- * lock file is made from package.json, the site's are left alone.
+ * Who owns a file of the template, and so what an upgrade does to it: it replaces the kit's files, merges
+ * shared ones, has npm make the lock file, and leaves the site's alone.
  */
 const owners = ['kit', 'shared', 'lock', 'site'] as const;
 export type Owner = (typeof owners)[number];
@@ -12,11 +12,11 @@ const list = z.record(z.enum(owners), z.array(z.string()));
 export const listFile = 'src/kit/upgrade/whose.json';
 
 /**
- * Reads a list of owners: names of files, and of folders with a slash at their end. The longest name
- * that fits a file decides, so a folder may be one owner's and a part of it another's.
+ * Reads a list of owners: names of files, and names of folders, which end with a slash. The longest name
+ * that matches a file decides, so a folder may have one owner and a part of it another.
  *
- * @returns the owner of a file; undefined where no name fits, since nobody decided.
- * @throws Error where the text is no such list.
+ * @returns a function that returns a file's owner, or undefined if no name matches.
+ * @throws Error if the text is not such a list.
  */
 export function readOwners(text: string): (file: string) => Owner | undefined {
   const names = Object.entries(list.parse(JSON.parse(text)))

@@ -6,9 +6,9 @@ import { useRouter } from 'waku/router/client';
 
 import {
   type Choice,
+  type ConsentState,
+  consentStateOf,
   serializeChoice,
-  type Standing,
-  standingOf,
   trackingCookieRemovals,
 } from '#kit/consent/consent.ts';
 import { loadScripts, reportPageView, silenceScripts } from '#kit/consent/tracking-scripts.ts';
@@ -20,7 +20,7 @@ export interface ConsentWords {
   title: string;
   text: string;
   /** The present choice in words, for visitors who change it. */
-  standing: Record<Exclude<Standing, 'open'>, string>;
+  standing: Record<Exclude<ConsentState, 'open'>, string>;
   accept: string;
   decline: string;
   privacy: string;
@@ -159,9 +159,9 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-function readStanding(): Standing {
+function readStanding(): ConsentState {
   const { globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
-  const standing = standingOf(document.cookie, globalPrivacyControl === true);
+  const standing = consentStateOf(document.cookie, globalPrivacyControl === true);
   return standing === 'granted' || standing === 'denied' ? standing : (remembered ?? standing);
 }
 

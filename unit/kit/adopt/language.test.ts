@@ -65,10 +65,14 @@ it.each([
   expect(await addLanguage(tag)).toMatchObject(record);
 });
 
-it('its record is written as the formatter has it', async () => {
+it('its record is written as the formatter of the project has it', async () => {
+  writeFileSync(path.join(root, '.prettierrc.json'), '{ "tabWidth": 4 }');
   await addLanguage('nl');
-  const options = { ...(await resolveConfig(recordFile)), filepath: recordFile };
-  expect(await check(read(recordFile), options)).toBe(true);
+  expect(read(recordFile)).toContain('\n        "code": "nl"');
+  const file = path.join(root, recordFile);
+  expect(await check(read(recordFile), { ...(await resolveConfig(file)), filepath: file })).toBe(
+    true,
+  );
 });
 
 it('its catalogue has every message, and no translation', async () => {
@@ -117,11 +121,22 @@ it('adding and taking away leaves the project as it was', async () => {
   expect(tree().map((file) => [file, read(file)])).toEqual(before);
 });
 
+it('a language is taken away by any of its tags, as it is added', async () => {
+  await addLanguage('iw');
+  expect(records().map(({ code }) => code)).toEqual(['it', 'ar', 'he']);
+  expect(await removeLanguage('iw')).toEqual(['locales/he.po']);
+  expect(records().map(({ code }) => code)).toEqual(['it', 'ar']);
+});
+
 it.each([
-  ['a language that there is', () => addLanguage('AR'), 'The site has "ar" already'],
-  ['what is no tag', () => addLanguage('../x'), '"../x" is no tag of a language'],
-  ['a tag without a language', () => addLanguage('qqq'), 'the tag of no language'],
-  ['a language that there is not', () => removeLanguage('nl'), 'no language "nl": it, ar'],
+  ['a language that there is', () => addLanguage('AR'), 'The site already has "ar"'],
+  ['what is no tag', () => addLanguage('../x'), '"../x" is not a language tag. Examples: "it"'],
+  [
+    'a tag without a language',
+    () => addLanguage('qqq'),
+    '"qqq" is not the tag of a known language. Examples: "it"',
+  ],
+  ['a language that there is not', () => removeLanguage('nl'), 'no language "nl"; it has it, ar'],
   ['the original', () => removeLanguage('it'), '"it" is the original'],
 ])('refuses %s and writes nothing', async (_, change, message) => {
   const before = tree().map((file) => [file, read(file)]);
@@ -142,6 +157,6 @@ it('the command says what it did, and ends with 1 where it cannot', () => {
     );
   expect(run('add', 'nl')).toContain('Nederlands ("nl") is a language of the site');
   expect(run('remove', 'nl')).toContain('locales/nl.po');
-  expect(() => run('add', 'it')).toThrow(/The site has "it" already/);
+  expect(() => run('add', 'it')).toThrow(/The site already has "it"/);
   expect(() => run('add')).toThrow(/npm run language -- add <tag>/);
 });

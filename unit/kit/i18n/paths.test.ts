@@ -74,7 +74,7 @@ describe('warnings for the developer', () => {
     const [record] = locales;
     const broken = [{ ...record!, iso: '', dir: 'down', naem: 'x' }];
     expect(localeProblems(broken, localeCodes)).toEqual([
-      'src/site/languages.json: 0.iso: is language and region: "it-IT"',
+      'src/site/languages.json: 0.iso: must be a tag of language and region, such as "it-IT"',
       expect.stringContaining('src/site/languages.json: 0.dir: '),
       expect.stringContaining('src/site/languages.json: 0: Unrecognized key: "naem"'),
     ]);
@@ -84,7 +84,7 @@ describe('warnings for the developer', () => {
     const record = { ...locales[0]!, published: 'in part' as const };
     expect(localeProblems([record, record], ['it'])).toEqual([
       'src/site/languages.json: two records have the code "it".',
-      'src/site/languages.json: the first language is the original, so it is published whole.',
+      'src/site/languages.json: the first language is the original and must be complete: it has no field `published`.',
     ]);
   });
 

@@ -137,8 +137,8 @@ describe('the configuration', () => {
     ],
     [{ LOG_LEVEL: 'verbose' }, 'LOG_LEVEL is "verbose", but it must be debug, info, warn'],
     [{ PORT: '8080', METRICS_PORT: '8080' }, 'METRICS_PORT is "8080", but it must be another port'],
-    [{ LEADS_LIMT: '5' }, 'LEADS_LIMT is no variable of the site.'],
-    [{ NOTICE_EMAIL: 'a@b.example' }, 'NOTICE_EMAIL is no variable of the site.'],
+    [{ LEADS_LIMT: '5' }, 'LEADS_LIMT is not a variable of the site.'],
+    [{ NOTICE_EMAIL: 'a@b.example' }, 'NOTICE_EMAIL is not a variable of the site.'],
   ])('refuses %o with a sentence', (source, sentence) => {
     expect(() => readEnvironment(source)).toThrow(EnvironmentError);
     expect(() => readEnvironment(source)).toThrow(sentence);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
 import {
+  consentStateOf,
   readChoice,
   serializeChoice,
-  standingOf,
   trackingCookieRemovals,
 } from '#kit/consent/consent.ts';
 
@@ -41,7 +41,7 @@ describe('where a visitor stands', () => {
     // The visitor chose after the browser had sent its signal.
     ['consent=granted', true, 'granted'],
   ])('cookies "%s" and Global Privacy Control %s: %s', (cookies, signal, standing) => {
-    expect(standingOf(cookies, signal)).toBe(standing);
+    expect(consentStateOf(cookies, signal)).toBe(standing);
   });
 });
 

@@ -225,7 +225,7 @@ describe('conflicts', () => {
     const { status, stderr } = project.upgrade(template.folder);
     expect(status).toBe(1);
     expect(stderr).toContain(
-      '  mark.bin: no text, and changed on both sides; ours stays\n' +
+      '  mark.bin: a binary file that both sides changed; ours stays\n' +
         '  package.json: scripts.build is "ours" here; the template has "theirs"\n' +
         '  settings.txt\n',
     );
@@ -341,7 +341,7 @@ describe('the version that a site was made from', () => {
     project.commit(untracked);
     const { status, stderr } = project.upgrade(template.folder);
     expect(status).toBe(1);
-    expect(stderr).toContain('say by --base which of its versions');
+    expect(stderr).toContain('say with --base which of its versions');
     expect(project.upgrade(template.folder, '--base', first, '--no-checks').status).toBe(0);
     expect(project.read('adopted.json')).toContain('"tree"');
   });
@@ -437,7 +437,9 @@ describe('is refused, and changes nothing,', () => {
     const before = state();
     const { status, stderr } = project.upgrade(template.folder);
     expect(status).toBe(1);
-    expect(stderr).toContain('No list says whose these files of the template are: stray.ts');
+    expect(stderr).toContain(
+      'No list of owners (src/kit/upgrade/whose.json) names these files of the template: stray.ts',
+    );
     expect(state()).toEqual(before);
   });
 

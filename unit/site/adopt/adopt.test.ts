@@ -95,15 +95,15 @@ it('says all that is wrong with the answers at once, each with its field, and wr
   expect(stderr.trim().split('\n')).toEqual([
     'company.email: is not an e-mail address',
     'company.address.country: is not a country code of two letters (ISO 3166), such as IN',
-    'samples.team: is neither keep nor remove',
+    'samples.team: must be keep or remove',
   ]);
   expect(git(project, 'status', '--porcelain')).toBe('');
 });
 
 it.each([
-  [{ categories: ['data'] }, 'categories: there is no "data"; there are product-engineering'],
+  [{ categories: ['data'] }, 'categories: there is no "data"; choose from product-engineering'],
   [{ languages: ['de', 'nl'] }, 'languages: "en" is the original'],
-  [{ languages: ['en', 'nl_'] }, 'languages: "nl_" is no tag of a language'],
+  [{ languages: ['en', 'nl_'] }, 'languages: "nl_" is not a language tag'],
   [{ sign: 'no.svg' }, 'sign: there is no file no.svg'],
   [{ colours: { accent: '#10202f' } }, 'colours.accent: #10202f on ink'],
   [{ colours: { hue: '#10202f' } }, 'colours: there is no "hue"'],

@@ -22,7 +22,8 @@ async function planned(given: Record<string, unknown>) {
   if (!adoptable || !records) throw new Error('The site cannot be adopted.');
   const { answers, problems } = await checkAnswers(given, adoptable);
   expect(problems).toEqual([]);
-  return planAdoption(answers as NonNullable<typeof answers>, adoptable, records);
+  const plan = await planAdoption(answers as NonNullable<typeof answers>, adoptable, records);
+  return plan.changes;
 }
 
 describe('recipes are answers that adopt takes:', () => {

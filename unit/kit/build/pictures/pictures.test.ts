@@ -392,7 +392,7 @@ describe('a video', () => {
     [
       'is of another format',
       'picture:\n  file: ./a.svg\n  alt: A\n  video: ./a.mov',
-      '5: picture.video: "./a.mov" is no video that all browsers play: an MP4 or WebM file can be shown',
+      '5: picture.video: "./a.mov" is not a video that all browsers play: use an MP4 or WebM file',
     ],
     ['has no picture', 'picture:\n  video: ./a.mp4', '3: picture.video: needs a picture (file)'],
     [
@@ -582,7 +582,7 @@ describe('a picture that cannot be shown gets its sentence, and nothing is made:
     [
       'has no place for its focus',
       'file: ./a.jpg\n  alt: A\n  focus: top',
-      ['5: picture.focus: is a place'],
+      ['5: picture.focus: must be a point of the picture'],
     ],
     [
       'is elsewhere',

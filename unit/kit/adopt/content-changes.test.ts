@@ -1,0 +1,88 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { removeContent } from '#kit/adopt/content-changes.ts';
+import { defineCollection } from '#kit/content/collection.ts';
+import { pictureField } from '#kit/content/picture-schema.ts';
+import { temporaryFolder } from '#kit/testing/temporary-folder.ts';
+
+let directory: string;
+
+beforeEach(() => {
+  directory = temporaryFolder('posts');
+});
+
+function write(name: string, text: string): void {
+  const file = path.join(directory, name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+/** What becomes of the files, by their paths from the collection. */
+function changesWithout(id: string, { drawings = false } = {}): Record<string, string | null> {
+  const posts = defineCollection({
+    directory,
+    include: '*/*.md',
+    schema: z.strictObject({
+      picture: pictureField({ widths: [320], least: 320 }, { takesVideo: true }).optional(),
+      content: z.string(),
+    }),
+    transform: (fields, place) => ({ ...fields, ...place }),
+    check: () => [],
+  });
+  const changes = removeContent(
+    { posts },
+    { collections: [], removes: (file) => file.id === id, drawings, addresses: {} },
+  );
+  return Object.fromEntries(
+    [...changes].map(([file, text]) => [path.relative(directory, file), text]),
+  );
+}
+
+const post = (file: string, content: string) =>
+  `---\npicture:\n  file: ${file}\n  alt: 'Cosa mostra'\n---\n\n${content}\n`;
+
+it.each([
+  ['in a folder', './img/a.jpg'],
+  ['with a space in its name', './my photo.jpg'],
+  ['with letters beyond ASCII in its name', './città.jpg'],
+])('a picture %s goes with the entry that names it', (_, address) => {
+  write('it/old.md', post(address, 'Testo'));
+  write(path.join('it', address), '');
+  write('it/img/other.jpg', '');
+  expect(changesWithout('old')).toEqual({
+    'it/old.md': null,
+    [path.join('it', address)]: null,
+  });
+});
+
+it('a picture and a video in the text of an entry, or above it, go with it', () => {
+  write(
+    'it/old.md',
+    '---\npicture:\n  file: ./a.svg\n  alt: \'A\'\n  video: [./b.webm, ./c.mp4]\n---\n\n![D](<./d e.jpg> "Titolo")\n',
+  );
+  const beside = ['it/a.svg', 'it/b.webm', 'it/c.mp4', 'it/d e.jpg'];
+  for (const file of beside) write(file, '');
+  expect(Object.keys(changesWithout('old')).sort()).toEqual([...beside, 'it/old.md'].sort());
+});
+
+it('a picture stays that another entry names', () => {
+  write('it/old.md', post('./img/a.jpg', 'Testo'));
+  write('it/new.md', post('./img/a.jpg', 'Testo'));
+  write('it/img/a.jpg', '');
+  expect(changesWithout('old')).toMatchObject({ 'it/old.md': null });
+  expect(changesWithout('old')).not.toHaveProperty('it/img/a.jpg');
+});
+
+it('a drawing is removed from the text, in its last line too', () => {
+  write(
+    'it/new.md',
+    '---\n{}\n---\n\nTesto\n\n![A](drawing:a "A")\n\nAltro\n\n![B](drawing:b "B")',
+  );
+  expect(changesWithout('old', { drawings: true })).toEqual({
+    'it/new.md': '---\n{}\n---\n\nTesto\n\nAltro\n\n',
+  });
+});

@@ -1,0 +1,53 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { tracesOf } from '#kit/adopt/traces.ts';
+import { defineCollection } from '#kit/content/collection.ts';
+import { temporaryFolder } from '#kit/testing/temporary-folder.ts';
+
+/** The second site's traces, with a team of these people. */
+function tracesWithTeam(...names: string[]) {
+  const directory = temporaryFolder('team');
+  mkdirSync(path.join(directory, 'it'));
+  for (const [index, name] of names.entries()) {
+    writeFileSync(path.join(directory, `it/${String(index)}.yaml`), `name: ${name}\n`);
+  }
+  const team = defineCollection({
+    directory,
+    include: '*/*.yaml',
+    schema: z.strictObject({ name: z.string() }),
+    transform: (fields, place) => ({ ...fields, ...place }),
+    check: () => [],
+  });
+  const adoptable = {
+    samples: [],
+    addresses: {},
+    drawings: [],
+    ownTests: [],
+    sampleTests: {},
+    names: { team: 'name' },
+    promises: {},
+    derivedColours: () => ({}),
+  };
+  return tracesOf({ team }, adoptable, {});
+}
+
+it('a person is known by the whole name and by the first name, however short that is', () => {
+  const people = tracesWithTeam('Ana Ruiz', 'Giulia De Santis').filter(
+    ({ kind }) => kind === 'person',
+  );
+  expect(people.map(({ text }) => text)).toEqual(['Ana Ruiz', 'Ana', 'Giulia De Santis', 'Giulia']);
+});
+
+it('the company is known by its address, and by its telephone number as it is dialled', () => {
+  expect(tracesWithTeam()).toEqual(
+    expect.arrayContaining([
+      { kind: 'address', text: 'Via del Faro 8' },
+      { kind: 'address', text: 'Trieste' },
+      { kind: 'contact', text: '+390405550100' },
+    ]),
+  );
+});
