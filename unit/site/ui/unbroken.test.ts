@@ -10,7 +10,8 @@ const held = (text: string) =>
 
 test.each([
   ['Retail and e-commerce', ['e-commerce']],
-  ['E-Commerce-Plattformen', ['E-Commerce']],
+  ['E-Commerce-Plattformen', ['E-Commerce-']],
+  ['nach ISA-95-Norm', ['ISA-95-']],
   ['UX-Design und KI-Einführung', ['UX-Design', 'KI-Einführung']],
   ['ML-Modell\u00ADentwicklung', ['ML-Modell']],
   ['OP-Koordination', ['OP-Koordination']],
