@@ -3,11 +3,20 @@
 import { Icon } from '#ui/icon.tsx';
 
 /** A close button in the corner of what it closes. */
-export function CloseButton({ label, onClick }: { label: string; onClick: () => void }) {
+export function CloseButton({
+  label,
+  className,
+  onClick,
+}: {
+  label: string;
+  /** Where it is. */
+  className: string;
+  onClick: () => void;
+}) {
   return (
     <button
       type="button"
-      className="absolute end-2 top-2 z-raised grid size-11 cursor-pointer place-items-center border-0 bg-transparent p-2"
+      className={`absolute z-raised grid size-11 cursor-pointer place-items-center border-0 bg-transparent p-2 ${className}`}
       aria-label={label}
       onClick={onClick}
     >

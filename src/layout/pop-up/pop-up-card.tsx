@@ -48,10 +48,10 @@ export function PopUpCard({
     >
       {/* The keyboard opens it by the title; for a pointer the whole card is the target. */}
       <div
-        className={`relative flex items-center py-3 ps-edge pe-[max(var(--edge),60px)] ${isLine ? 'max-lg:py-1' : ''}`}
+        className={`relative flex items-center py-3 ps-edge pe-[calc(var(--edge)+44px)] ${isLine ? 'max-lg:py-1' : ''}`}
       >
         <div
-          className={`grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] items-baseline gap-x-10 gap-y-1 lg:grid-cols-[auto_1fr]`}
+          className={`grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] items-center gap-x-10 gap-y-1 lg:grid-cols-[auto_1fr]`}
         >
           <h2 id="pop-up-title" className={`text-row ${isLine ? 'max-lg:text-body' : ''}`}>
             <button
@@ -74,8 +74,13 @@ export function PopUpCard({
             {words.lead}
           </p>
         </div>
+        {/* The cross, 18 px of its 44, ends at the sheet's edge. */}
+        <CloseButton
+          className="inset-y-0 end-[calc(var(--edge)-13px)] my-auto"
+          label={words.close}
+          onClick={onClose}
+        />
       </div>
-      <CloseButton label={words.close} onClick={onClose} />
       {/* Scrolls by itself, so that title and close button stay in place. */}
       <div
         id={formId}

@@ -16,6 +16,9 @@ const longHeading = 42;
  */
 const tallBelow = 1.2;
 
+/** Characters; a link of the breadcrumb trail with no more stays on one line. */
+const shortStep = 14;
+
 export interface Crumb {
   text: string;
   href: string;
@@ -282,11 +285,11 @@ function Trail({ label, crumbs }: { label: string | undefined; crumbs: readonly 
         {steps.map(({ text, href }, index) => (
           <li
             key={href}
-            className={`not-last:after:px-[0.7em] not-last:after:content-['/'_/_''] ${isTruncated ? 'last:min-w-0 last:flex-[1_1_8rem]' : 'contents'}`}
+            className={`not-last:after:px-[0.7em] not-last:after:content-['/_'_/_''] ${isTruncated ? 'last:min-w-0 last:flex-[1_1_8rem]' : 'contents'}`}
           >
             {index < steps.length - 1 ? (
               <a
-                className={`bg-surface decoration-rule-strong ${isTruncated ? 'inline-block' : 'py-1'}`}
+                className={`bg-surface decoration-rule-strong ${isTruncated ? 'inline-block' : 'py-1'} ${text.length > shortStep ? '' : 'whitespace-nowrap'}`}
                 href={href}
               >
                 {text}

@@ -50,7 +50,7 @@ export function Crate({
                   </td>
                 )}
                 <th
-                  className="py-[1.1rem] pe-4 align-baseline font-head text-row/[1.15] font-medium tracking-[-0.02em] text-balance max-md:py-[0.15rem] max-md:pe-0 md:w-[37.5%]"
+                  className="py-[1.1rem] pe-8 align-baseline font-head text-row/[1.15] font-medium tracking-[-0.02em] text-balance max-md:py-[0.15rem] max-md:pe-0 md:w-[37.5%]"
                   scope="row"
                 >
                   {item}

@@ -82,7 +82,7 @@ function Figure({ before, value, spoken, label }: NonNullable<ProofProps['figure
       <span className="sr-only">{spoken}</span>
       <span
         className={[
-          'relative flex flex-wrap items-center gap-x-[0.22em] border-x border-rule-strong ps-[0.12em] pb-4',
+          'relative flex w-fit flex-wrap items-center gap-x-[0.22em] border-x border-rule-strong px-[0.12em] pb-4',
           'font-head text-[clamp(3.25rem,1rem+6.6vw,9.5rem)] leading-[0.95] font-medium tracking-[-0.045em] lining-nums',
           // The dimension line, and the stroke at its end.
           'before:absolute before:inset-x-0 before:bottom-0 before:border-t before:border-ink',

@@ -49,7 +49,7 @@ export function SampleSheet({
           />
           <div className="border-line border-ink">
             <table className="w-full border-collapse">
-              <caption className="px-5 pt-5 pb-4 text-start font-head text-row/[1.14] font-medium tracking-[-0.02em] text-balance max-md:px-3 md:pt-6">
+              <caption className="px-[0.9rem] pt-5 pb-4 text-start font-head text-row/[1.14] font-medium tracking-[-0.02em] text-balance max-md:px-3 md:pt-6">
                 <Unbroken text={title} />
               </caption>
               <thead className="max-md:sr-only">
@@ -57,7 +57,7 @@ export function SampleSheet({
                   {columns.map((column) => (
                     <th
                       key={column}
-                      className="px-5 py-2 align-baseline text-note font-normal text-ink-soft"
+                      className="px-[0.9rem] py-2 align-baseline text-note font-normal text-ink-soft"
                       scope="col"
                     >
                       {column}
@@ -72,7 +72,7 @@ export function SampleSheet({
                     className="border-t border-rule-strong max-md:grid max-md:gap-1 max-md:px-3 max-md:py-3"
                   >
                     <th
-                      className="align-baseline font-semibold wrap-break-word md:px-5 md:py-3"
+                      className="align-baseline font-semibold wrap-break-word md:px-[0.9rem] md:py-3"
                       scope="row"
                     >
                       <Unbroken text={name} />
@@ -80,13 +80,13 @@ export function SampleSheet({
                     {values.map((value, index) => (
                       <td
                         key={columns[index + 1]}
-                        className="flex-wrap gap-x-4 align-baseline max-md:flex md:border-s md:border-rule-strong md:px-5 md:py-3"
+                        className="flex-wrap gap-x-4 align-baseline max-md:flex md:border-s md:border-rule-strong md:px-[0.9rem] md:py-3"
                       >
                         {/*
                           On phones, where the table's head is hidden: the column's name beside the value,
                           above it in large text.
                         */}
-                        <span className="note w-22 md:hidden" aria-hidden="true">
+                        <span className="note w-26 md:hidden" aria-hidden="true">
                           {columns[index + 1]}
                         </span>
                         <span className="max-md:flex-[1_1_min-content] max-md:wrap-break-word">

@@ -50,7 +50,7 @@ export function RegionDrawing({
         </table>
       )}
       {field && (
-        <p className="flex flex-wrap justify-between gap-x-4 border-b-thick border-ink bg-surface-tint px-3 py-2">
+        <p className="flex max-w-none flex-wrap justify-between gap-x-4 border-b-thick border-ink bg-surface-tint px-3 py-2">
           {field.map((part) => (
             <span key={part}>{part}</span>
           ))}
