@@ -2,7 +2,7 @@ import { currentSecrets, secretNames } from '#kit/runtime/environment.ts';
 
 import type { Output } from './built-site.ts';
 
-/** Patterns of text that only modules of the server contain, each with what a match shows the file to contain. */
+/** Patterns of text that only modules of the server contain, each with a name for what it finds. */
 const serverCode: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a module of Node', /(?:\bfrom|\bimport\(?|\brequire\()\s*["'`]node:/],
   ['the environment of the server', /\bprocess\.env\s*\[/],
