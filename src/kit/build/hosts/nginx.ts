@@ -80,7 +80,7 @@ const byExtension = Object.entries(contentTypes).filter(([name]) => name.startsW
 const byName = Object.entries(contentTypes).filter(([name]) => !name.startsWith('.'));
 const withoutCharset = (type: string) => type.replace(charsetSuffix, '');
 const withCharset = Object.values(contentTypes).filter((type) => type.endsWith(charsetSuffix));
-/** Types that nginx compresses. It always compresses text/html, which must not be listed. */
+/** Types that nginx compresses. It always compresses text/html, which is therefore left out. */
 const gzipTypes = [...new Set(Object.values(contentTypes).map(withoutCharset))].filter(
   (type) => type !== 'text/html' && /^text|svg|xml|json|x-icon/.test(type),
 );

@@ -22,7 +22,7 @@ const rscBase = 'RSC';
  */
 export async function packForPlatform(distDir: string): Promise<void> {
   const { siteHost, platform } = currentEnvironment();
-  // Unless all pages are static, requests and posts are answered by a function: the server on the platform.
+  // The function is the server on the platform: it answers forms and what is not a file. A static build has none.
   const needsFunction = siteHost !== 'static';
   const options = {
     assetsDir: 'assets',
