@@ -72,7 +72,7 @@ function checkProject(): void {
       'There are uncommitted changes. Commit them first, so that the upgrade can be undone.',
     );
   }
-  // Fails if git does not know as whom to commit.
+  // Fails if git knows no name or e-mail address for the commit.
   git(['var', 'GIT_COMMITTER_IDENT']);
 }
 

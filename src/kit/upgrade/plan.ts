@@ -20,8 +20,8 @@ export interface Plan {
   /** Files of the kit that the site changed, added or removed. */
   edits: string[];
   /**
-   * Paths of shared files that both sides changed in one place: their text has conflict markers. A key of
-   * package.json or a binary file is a sentence instead, and ours stays.
+   * Paths of shared files that both sides changed in one place: their text has conflict markers. For a key
+   * of package.json or a binary file there is a sentence instead, and ours stays.
    */
   conflicts: string[];
   /** Sentences about files and keys that one side changed and the other removed. Ours stays; a person should look. */

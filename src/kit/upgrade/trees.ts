@@ -70,8 +70,9 @@ export function recordedCommit({ version, tree }: TemplateVersion): string {
   try {
     return commitOf(`v${version}`);
   } catch {
+    const recorded = [`tag v${version}`, ...(tree === undefined ? [] : [`tree ${tree}`])];
     throw new Error(
-      `adopted.json has the tree ${tree ?? ''} and the version ${version}, but the template's history has neither this tree nor the tag v${version}: say with --base which version of the template (a tag, a branch or a commit) this site was made from.`,
+      `The template's history does not have the version that adopted.json records (${recorded.join(', ')}): say with --base which version of the template (a tag, a branch or a commit) this site was made from.`,
     );
   }
 }

@@ -341,7 +341,7 @@ describe('the version that a site was made from', () => {
     project.commit(untracked);
     const { status, stderr } = project.upgrade(template.folder);
     expect(status).toBe(1);
-    expect(stderr).toContain('say with --base which of its versions');
+    expect(stderr).toContain('say with --base which version of the template');
     expect(project.upgrade(template.folder, '--base', first, '--no-checks').status).toBe(0);
     expect(project.read('adopted.json')).toContain('"tree"');
   });

@@ -44,8 +44,8 @@ export function* brokenLinks(output: Output) {
 }
 
 /**
- * Every indexed page can be reached by a link of another page. Home pages are not checked: their addresses are
- * known. The switcher's links (`hreflang`) do not count.
+ * Another page links to every indexed page, not counting links of the language switcher (`hreflang`). Home pages
+ * need no link: their addresses are known.
  */
 export function* unreachablePages(output: Output) {
   const linked = new Set(

@@ -75,8 +75,8 @@ export function headerBlocks(rules: HostRules): Block[] {
 }
 
 /**
- * Returns a policy that allows all inline styles, which cannot run code, instead of some by their hashes. The
- * hashes are removed, since browsers ignore `'unsafe-inline'` beside a hash.
+ * Returns a policy that allows all inline styles instead of single ones by their hashes. Styles cannot run code.
+ * The hashes are removed, since browsers ignore `'unsafe-inline'` beside a hash.
  */
 function allowInlineStyles(policy: string): string {
   return policy.replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'");
