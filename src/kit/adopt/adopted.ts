@@ -14,7 +14,7 @@ export type Trace = z.infer<typeof trace>;
 const templateVersion = z.strictObject({
   name: z.string(),
   version: z.string(),
-  /** Git's id of the tree of all its files: the same in every copy of the template, whatever its history. */
+  /** Git's id of the tree of all files. It is the same in every copy of the template, whatever its history. */
   tree: z.string().optional(),
 });
 
@@ -30,7 +30,7 @@ const adopted = z.strictObject({
 
 export type Adopted = z.infer<typeof adopted>;
 
-/** Reads adopted.json. @throws Error if the file is missing or not as adopt wrote it. */
+/** Reads adopted.json. @throws Error if the file is missing or invalid. */
 export function readAdopted(): Adopted {
   return adopted.parse(JSON.parse(readFileSync(adoptedFile, 'utf8')));
 }

@@ -18,22 +18,34 @@ const webAddress = z.url({
 });
 const formId = z.uuid('must be the id of a form');
 
+/**
+ * Key of `samples` for all drawings. Drawings are not a collection: the kit itself removes them from the
+ * entries (content-changes.ts) and from the project (plan.ts).
+ */
+export const drawingsSample = 'drawings';
+
+/** Returns the keys that `samples` may have: the sample collections of the definition, and the drawings. */
+export function sampleNames({ samples }: Adoptable): string[] {
+  return [...samples, drawingsSample];
+}
+
 /** What a company that takes the site over says about itself, and which parts of the template it keeps. */
 const schema = z.strictObject({
   company: companyRecord.extend({ social: companyRecord.shape.social.default([]) }),
   /** Some colours are enough: `derivedColours` of the definition derives the others. */
   colours: z.record(z.string(), colourValue).default({}),
-  /** A typeface that is left out stays. */
+  /** The present typeface stays unless another is given. */
   faces: facesRecord.partial().default({}),
   /** Path of an SVG file. */
   sign: z.string().optional(),
-  /** Tags of all languages that the site has afterwards. Left out: the present ones. */
+  /** Tags of all languages that the site has afterwards; by default its present languages. */
   languages: z.array(z.string()).optional(),
-  /** Paths of the categories and of the services that stay. Left out: all. */
+  /** Paths of the categories and of the services that stay; by default all. */
   categories: z.array(z.string()).min(1, 'must keep at least one').optional(),
   services: z.array(z.string()).min(1, 'must keep at least one').optional(),
+  /** The keys are those of `sampleNames`. A sample that is left out stays. */
   samples: z.record(z.string(), choice).default({}),
-  /** The provider of forms: only address and ids, which are not secret. */
+  /** The provider that gets the forms. Its address and ids are not secret; a token does not belong here. */
   provider: z
     .strictObject({
       url: webAddress,
@@ -55,7 +67,7 @@ const schema = z.strictObject({
 
 export type Answers = z.infer<typeof schema>;
 
-/** Checks all answers. Each problem is a sentence that begins with the field. */
+/** Checks all answers at once. Returns them, or problems: sentences that begin with the field. */
 export async function checkAnswers(
   value: unknown,
   adoptable: Adoptable,
@@ -66,7 +78,7 @@ export async function checkAnswers(
   const matrix = services === undefined ? [] : categoriesOf(services);
   const known = {
     colours: Object.keys(adoptable.derivedColours({})),
-    samples: [...adoptable.samples, 'drawings'],
+    samples: sampleNames(adoptable),
     categories: matrix.map(({ path }) => path),
     services: matrix.flatMap((category) => category.services.map((id) => `${category.path}/${id}`)),
   };

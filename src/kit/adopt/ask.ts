@@ -7,11 +7,11 @@ export interface Question {
   prompt: string;
   /** Whether an empty line skips the question; the answer is then left out. */
   optional?: boolean;
-  /** Makes the answer of the line; by default the line itself. */
+  /** Converts the line to the answer; by default the answer is the line itself. */
   parse?: (text: string) => unknown;
 }
 
-/** Standard input ended before all questions were answered. */
+/** Thrown if the input ends before all questions are answered. */
 export class Unanswered extends Error {
   /** Fields without an answer. */
   readonly fields: readonly string[];
@@ -43,7 +43,8 @@ export async function ask(
       do {
         output.write(`${prompt}${optional ? ' (Enter skips it)' : ''}: `);
         const { value, done } = await reader.next();
-        if (done) throw new Unanswered(questions.slice(index).map((open) => open.field));
+        if (done)
+          throw new Unanswered(questions.slice(index).map((unanswered) => unanswered.field));
         text = value.trim();
       } while (text === '' && !optional);
       if (text !== '') set(answers, field.split('.'), parse(text));

@@ -24,10 +24,13 @@ const output = 'dist*/public/**/*.*';
 /** Names of files that are searched as text. */
 const textFile = /\.(?:tsx?|css|svg|json|ya?ml|md|po|html|txt|xml|webmanifest|js)$/;
 
-/** Share of a picture that a colour has to exceed: blended edges may contain it by chance. */
-const leastShare = 0.0005;
+/**
+ * Share of a picture's pixels that must have a colour for the colour to count as a trace: a few pixels of
+ * blended edges may have it by chance.
+ */
+const minShare = 0.0005;
 
-/** Finds traces of the template, each with its line, in the sources and, if `built`, in the files of builds. */
+/** Finds traces of the template, each with its line, in the sources and, with `built`, in builds too. */
 export async function findTraces(
   { traces, answers }: Pick<Adopted, 'traces' | 'answers'>,
   { built = true } = {},
@@ -49,7 +52,7 @@ export async function findTraces(
 
 function findInText(file: string, traces: readonly Trace[]): FoundTrace[] {
   const text = withoutSoftHyphens(readFileSync(file, 'utf8')).replaceAll('\u00A0', ' ');
-  // Few files have any: searching a whole file is faster than each of its lines.
+  // Most files have no trace, and one search of a complete file is faster than one search per line.
   const present = traces.filter((trace) => hasWords(text, trace.text));
   if (present.length === 0) return [];
   return text
@@ -84,13 +87,17 @@ async function findInPicture(file: string, colours: readonly Trace[]): Promise<F
     const value = (red << 16) | (green << 8) | blue;
     counts.set(value, (counts.get(value) ?? 0) + 1);
   }
-  const leastPixels = info.width * info.height * leastShare;
+  const minPixels = info.width * info.height * minShare;
   return colours
-    .filter(({ text }) => (counts.get(parseInt(text.slice(1), 16)) ?? 0) > leastPixels)
+    .filter(({ text }) => (counts.get(parseInt(text.slice(1), 16)) ?? 0) > minPixels)
     .map((trace) => ({ ...trace, file, line: 1 }));
 }
 
-/** Returns the kinds of traces that the company decided to keep: people and clients of samples, the colours. */
+/**
+ * Returns the kinds of traces that the company decided to keep. People and clients are kept unless their sample
+ * collections, `team` and `clients`, are removed (`tracesOf` in traces.ts). Colours are kept unless the answers
+ * name some.
+ */
 function keptKinds(answers: unknown): Set<Trace['kind']> {
   const { samples = {}, colours = {} } = answers as {
     samples?: Record<string, string>;

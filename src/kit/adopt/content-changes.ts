@@ -12,8 +12,8 @@ import { pictureAddress } from '#kit/content/picture-schema.ts';
 import { defaultLocale } from '#kit/i18n/locales.ts';
 
 /**
- * New texts of files by their paths from the project; null removes a file. A text may equal the present one:
- * planAdoption (plan.ts) drops such entries.
+ * New texts of files, by their paths relative to the project; null removes a file. A text may be the same as
+ * the present one: planAdoption (plan.ts) drops such entries.
  */
 export type Changes = Map<string, string | null>;
 
@@ -29,8 +29,9 @@ interface Removal {
 }
 
 /**
- * Removes entries from the content. References and links to them are removed from the remaining entries, and
- * with `drawings` all drawings too. An entry that is invalid without what it loses is removed as well.
+ * Returns the changes that remove entries from the content. The remaining entries lose their references and
+ * links to removed entries and, with `drawings`, all drawings. An entry that becomes invalid by this is removed
+ * as well.
  *
  * @throws Error if the content is invalid to begin with.
  */
@@ -43,7 +44,8 @@ export function removeContent(collections: Collections, removal: Removal): Chang
     files.filter((file) => removal.collections.includes(file.collection) || removal.removes(file)),
   );
   const texts = new Map<ContentFile, string>();
-  // Each removed entry may make others invalid, such as a post without its author: repeated until none follows.
+  // Repeated until nothing more is removed, since each removed entry may make others invalid: a post needs its
+  // author.
   let removedMore = true;
   while (removedMore) {
     removedMore = false;
@@ -68,9 +70,10 @@ export function removeContent(collections: Collections, removal: Removal): Chang
   );
   for (const [file, text] of kept) {
     const original = file.locale === defaultLocale ? undefined : originals.get(file.name);
-    // A fresh translation stays fresh: it lost the same parts as its original.
-    const wasFresh = original && file.source === fingerprintOf(original.file.fields);
-    if (!wasFresh) {
+    // A translation that was up to date stays so: it lost the same parts as its original. Its `source`
+    // (status.ts) becomes the fingerprint of the changed original.
+    const wasUpToDate = original && file.source === fingerprintOf(original.file.fields);
+    if (!wasUpToDate) {
       changes.set(file.file, text);
       continue;
     }
@@ -80,10 +83,10 @@ export function removeContent(collections: Collections, removal: Removal): Chang
     changes.set(file.file, newSource === file.source ? text : withSource(text, newSource));
   }
   for (const { file } of removed) changes.set(file, null);
-  const stillNamed = new Set(kept.flatMap(([{ file }, text]) => filesBeside(file, text)));
+  const stillUsed = new Set(kept.flatMap(([{ file }, text]) => filesBeside(file, text)));
   for (const { file } of removed) {
     for (const beside of filesBeside(file, readFileSync(file, 'utf8'))) {
-      if (!stillNamed.has(beside)) changes.set(beside, null);
+      if (!stillUsed.has(beside)) changes.set(beside, null);
     }
   }
   // The folder of a removed collection also contains files that are not entries, such as logos.
@@ -98,8 +101,9 @@ export function removeContent(collections: Collections, removal: Removal): Chang
 }
 
 /**
- * Returns the files that an entry names beside it (`./name.jpg`): pictures, videos and icons. A translation
- * without a file of its own shows that of its original (build/pictures/resolve.ts), which the original names.
+ * Returns the files in an entry's folder that the entry refers to (`./name.jpg`): pictures, videos and icons. A
+ * translation may have no such file and show the file of its original instead (build/pictures/resolve.ts);
+ * that file is found by the reference in the original.
  */
 function filesBeside(file: string, text: string): string[] {
   if (!text.includes('./')) return [];
@@ -116,11 +120,11 @@ function filesBeside(file: string, text: string): string[] {
     .filter((beside) => statSync(beside, { throwIfNoEntry: false })?.isFile());
 }
 
-/** What the remaining entries may not refer to any more. */
+/** Targets to which the remaining entries must no longer refer. */
 interface Targets {
   /** Ids of removed entries, by collection. */
   ids: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Addresses of their pages. */
+  /** Addresses of the pages of removed entries. */
   addresses: ReadonlySet<string>;
 }
 
@@ -140,7 +144,10 @@ const frontMatter = /^(---\r?\n)([\s\S]*?\r?\n)(---(?:\r?\n|$))([\s\S]*)$/;
 /** A drawing on a line of its own in Markdown, with the empty line below it. */
 const drawingLine = /^!\[[^\n]*\]\(drawing:[^\n]*\)(?:\n\n?|$)/gm;
 
-/** Splits a file's text; joined in this order the parts are the text again. A YAML file is all fields. */
+/**
+ * Splits the text of a Markdown file into front matter and body. `open + fields + close + body` is the text
+ * again. Of a YAML file all text is `fields`.
+ */
 function partsOf(file: string, text: string) {
   const match = path.extname(file) === '.md' ? frontMatter.exec(text) : null;
   if (!match) return { open: '', fields: text, close: '', body: '' };
@@ -173,7 +180,7 @@ function withoutTargets(
       changed = true;
     },
   });
-  // Written anew only if something changed: the formatting of other fields stays as it is.
+  // Serialized again only if something changed, since this may change the formatting of other fields.
   const newFields = changed
     ? document.toString({ lineWidth: 0, flowCollectionPadding: false })
     : fields;
@@ -182,34 +189,35 @@ function withoutTargets(
   return open + newFields + close + newBody;
 }
 
-/** Removes ids from a field with one id or a list of them. @returns whether there was any. */
+/** Removes ids from a field that holds one id or a list of ids. @returns whether any was removed. */
 function removeReference(document: Document, field: string, ids: ReadonlySet<string>): boolean {
   const value = (document.toJS() as Record<string, unknown>)[field];
   if (typeof value === 'string' && ids.has(value)) return document.delete(field);
   if (!Array.isArray(value)) return false;
   const indexes = value.flatMap((id, index) => (ids.has(String(id)) ? [index] : []));
+  // From the end of the list, so that the other indexes stay valid.
   for (const index of indexes.reverse()) document.deleteIn([field, index]);
   return indexes.length > 0;
 }
 
-/** Removes every field that is a drawing. @returns whether there was any. */
+/** Removes every field that is a drawing. @returns whether any was removed. */
 function removeDrawings(document: Document): boolean {
-  let found = false;
+  let removedAny = false;
   visit(document, {
     Pair(_, { value }) {
       if (!isMap(value) || !isScalar(value.get('drawing', true))) return;
-      found = true;
+      removedAny = true;
       return visit.REMOVE;
     },
   });
-  return found;
+  return removedAny;
 }
 
-/** Replaces links to removed pages by their words. */
+/** Replaces Markdown links to removed pages by their text. Pictures (`![…]`) stay. */
 function withoutLinks(text: string, addresses: ReadonlySet<string>): string {
   return text.replace(
     /(?<!!)\[([^\]]*)\]\((\/[^)\s#?]*)[^)]*\)/g,
-    (link, words: string, address: string) => (addresses.has(address) ? words : link),
+    (link, label: string, address: string) => (addresses.has(address) ? label : link),
   );
 }
 

@@ -29,7 +29,7 @@ export function gitBytes(args: readonly string[], { input, index }: Options = {}
   return stdout;
 }
 
-/** Like `git`, but returns undefined if git fails, for example at an unknown name. */
+/** Like `git`, but returns undefined if git fails, for example because a name does not exist. */
 export function gitOrNone(args: readonly string[]): string | undefined {
   const { status, stdout } = spawnSync('git', args, { encoding: 'utf8', maxBuffer: Infinity });
   return status === 0 ? stdout : undefined;

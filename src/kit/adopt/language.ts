@@ -24,12 +24,12 @@ export interface LanguagePlan {
 }
 
 /**
- * Plans another language of a project: its record, and a catalogue without translations. The site does not
- * have the language until its record says so (`published`); `npm run content:status` lists what is missing.
+ * Plans to add a language to a project: its record, and a catalogue without translations. The language is not
+ * published until the field `published` of its record says so. `npm run content:status` lists what is missing.
  *
  * @param root The project's folder.
- * @param tag A BCP 47 tag, with a region if that is not the language's usual one: 'it', 'pt-BR'.
- * @throws Error if the tag is not that of a known language, or if the project has the language.
+ * @param tag A BCP 47 tag, with a region unless it is the language's usual region: 'it', 'pt-BR'.
+ * @throws Error if the tag is not the tag of a known language, or if the project has the language already.
  */
 export async function addLanguage(root: string, tag: string): Promise<LanguagePlan> {
   const records = readRecords(root);
@@ -41,10 +41,10 @@ export async function addLanguage(root: string, tag: string): Promise<LanguagePl
 }
 
 /**
- * Plans the removal of a language: its record, its catalogue, and in the folders of `src/content` the folder
- * or file that is named by its code.
+ * Plans to remove a language: its record, its catalogue, and the folder or file of its code in each folder of
+ * `src/content`.
  *
- * @throws Error if the project does not have the language, or if it is the original.
+ * @throws Error if the project does not have the language, or if the language is the original.
  */
 export async function removeLanguage(root: string, tag: string): Promise<LanguagePlan> {
   const codes = readRecords(root).map(({ code }) => code);
@@ -61,11 +61,11 @@ export async function removeLanguage(root: string, tag: string): Promise<Languag
 }
 
 /**
- * Plans the changes that give a project exactly these languages. Those it has keep their order, new ones come
- * last.
+ * Plans the changes that give a project exactly these languages. Present languages keep their order, and new ones
+ * follow.
  *
  * @param tags Tags of all wanted languages. Without tags, the project's own languages: nothing changes.
- * @throws Error if a tag is not that of a known language, or if the original is missing.
+ * @throws Error if a tag is not the tag of a known language, or if the original is not among the tags.
  */
 export async function planLanguages(root: string, tags?: readonly string[]): Promise<LanguagePlan> {
   if (!tags) return { changes: new Map(), added: [], removed: [] };
@@ -74,7 +74,7 @@ export async function planLanguages(root: string, tags?: readonly string[]): Pro
   const wanted = new Map(tags.map((tag) => [codeOf(tag), tag]));
   if (!wanted.has(original.code)) {
     throw new Error(
-      `"${original.code}" is the original, which all others are translated from: it cannot be removed.`,
+      `"${original.code}" is the original, from which all others are translated: it cannot be removed.`,
     );
   }
   const kept = records.filter(({ code }) => wanted.has(code));
@@ -85,9 +85,9 @@ export async function planLanguages(root: string, tags?: readonly string[]): Pro
   const changes: Changes = new Map();
   if (added.length > 0 || unwanted.length > 0)
     changes.set(recordFile, await recordText(recordFile, [...kept, ...added], root));
-  const source = readFileSync(path.join(root, catalogueFile(original.code)), 'utf8');
+  const originalCatalogue = readFileSync(path.join(root, catalogueFile(original.code)), 'utf8');
   for (const { code } of added) {
-    changes.set(catalogueFile(code), await withoutTranslations(source, code));
+    changes.set(catalogueFile(code), await withoutTranslations(originalCatalogue, code));
   }
   const removed = unwanted.flatMap(({ code }) =>
     globSync([catalogueFile(code), `src/content/*/${code}{,.yaml}`], { cwd: root }),
@@ -98,7 +98,7 @@ export async function planLanguages(root: string, tags?: readonly string[]): Pro
   return { changes, added, removed: removed.sort() };
 }
 
-/** Returns the record of a new language. @throws Error if the tag is not that of a known language. */
+/** Returns the record of a new language. @throws Error if the tag is not the tag of a known language. */
 function recordOf(tag: string): Language {
   const locale = localeOf(tag);
   const { language, script, region = locale.maximize().region } = locale;
@@ -114,7 +114,7 @@ function recordOf(tag: string): Language {
     nativeName: name,
     label: name,
     region: new Intl.DisplayNames('en', { type: 'region' }).of(region) ?? region,
-    // Short labels end with a period. Like label and region it is a proposal (docs/languages.md).
+    // Short labels end with a period. Label, region and short label are proposals (docs/languages.md).
     short: `${code}.`,
     hreflang: locale.toString(),
     dir: locale.getTextInfo().direction ?? 'ltr',
@@ -122,7 +122,7 @@ function recordOf(tag: string): Language {
   };
 }
 
-/** Code of a language's record: its canonical tag in lower case, so that 'iw' is 'he'. */
+/** Returns the code of a language's record: the canonical tag in lower case, so 'iw' becomes 'he'. */
 function codeOf(tag: string): string {
   return localeOf(tag).toString().toLowerCase();
 }
@@ -144,11 +144,11 @@ function nameOf(tag: string, iso: string): string | undefined {
 /** Returns a catalogue with the same messages but no translations, as Lingui writes it (lingui.config.ts). */
 async function withoutTranslations(catalogue: string, locale: string): Promise<string> {
   const po = formatter({ lineNumbers: false });
-  // Messages in the code are English, whatever the site's original is: the same value as in lingui.config.ts.
-  const about = { locale, sourceLocale: 'en', filename: catalogueFile(locale) };
-  const messages = await po.parse(catalogue, about);
+  // Messages in the code are English, whatever the site's original is: lingui.config.ts has the same value.
+  const context = { locale, sourceLocale: 'en', filename: catalogueFile(locale) };
+  const messages = await po.parse(catalogue, context);
   for (const message of Object.values(messages)) message.translation = '';
-  return po.serialize(messages, { ...about, existing: undefined });
+  return po.serialize(messages, { ...context, existing: undefined });
 }
 
 function catalogueFile(code: string): string {

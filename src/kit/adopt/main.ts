@@ -8,10 +8,11 @@ import { parseArgs } from 'node:util';
 import { parseDocument } from 'yaml';
 
 import { everyLanguage } from '#kit/i18n/locales.ts';
+import type { Adoptable, RecordFiles } from '#kit/site/define.ts';
 import { site } from '#kit/site/definition.ts';
 
 import { adoptedFile, readAdopted } from './adopted.ts';
-import { checkAnswers } from './answers.ts';
+import { checkAnswers, sampleNames } from './answers.ts';
 import { ask, type Question, Unanswered } from './ask.ts';
 import { findTraces } from './check.ts';
 import type { Changes } from './content-changes.ts';
@@ -20,8 +21,8 @@ import { categoriesOf } from './matrix.ts';
 import { planAdoption } from './plan.ts';
 import { tryChanges, writeChanges } from './write.ts';
 
-/** Traces of a file that are printed after adopting; `--check` lists all. */
-const shownTraces = 4;
+/** How many traces of each file are printed after adopting; `--check` lists all. */
+const maxPrinted = 4;
 
 const { values: options } = parseArgs({
   options: {
@@ -35,11 +36,14 @@ process.exitCode = options.check ? await check() : await adopt();
 
 async function adopt(): Promise<number> {
   const { adoptable, records } = site;
-  if (!adoptable) return fail([lacking('adoptable')]);
-  if (!records) return fail([lacking('records')]);
+  if (!adoptable) return fail([missingField('adoptable')]);
+  if (!records) return fail([missingField('records')]);
   let input: unknown;
   try {
-    input = options.answers === undefined ? await ask(questions()) : readAnswers(options.answers);
+    input =
+      options.answers === undefined
+        ? await ask(questions(adoptable, records))
+        : readAnswers(options.answers);
   } catch (error) {
     if (error instanceof Unanswered) return fail(['Not answered:', ...error.fields]);
     throw error;
@@ -49,7 +53,7 @@ async function adopt(): Promise<number> {
 
   const { changes, languages } = await planAdoption(answers, adoptable, records);
   if (changes.size === 0) {
-    console.log('The site already is as these answers ask: nothing is changed.');
+    console.log('The site already matches these answers: nothing is changed.');
     return 0;
   }
   for (const line of summary(changes)) console.log(line);
@@ -58,10 +62,11 @@ async function adopt(): Promise<number> {
     return 0;
   }
   const status = gitOrNone(['status', '--porcelain']);
-  if (status === undefined) return fail(['This is no git repository: nothing could be undone.']);
+  if (status === undefined)
+    return fail(['This is not a git repository, so the changes could not be undone.']);
   if (status !== '') {
     return fail([
-      'There are changes that are not committed: commit them first, so that all of this can be undone.',
+      'There are uncommitted changes. Commit them first, so that adopting can be undone.',
     ]);
   }
   const faults = tryChanges(changes);
@@ -99,15 +104,15 @@ async function leftToWrite(): Promise<string[]> {
   return [
     ...[...byFile].map(([file, all]) => {
       const texts = [...new Set(all.map(({ text }) => text))];
-      const more = texts.length > shownTraces ? ' …' : '';
-      return `${file}: ${texts.slice(0, shownTraces).join('; ')}${more}`;
+      const more = texts.length > maxPrinted ? ' …' : '';
+      return `${file}: ${texts.slice(0, maxPrinted).join('; ')}${more}`;
     }),
     'the imprint, the privacy notice and the accessibility statement, which say what is true of your company',
     'npm run adopt -- --check lists every trace with its line, in a build too',
   ];
 }
 
-/** Returns lines about the changes, one per kind of change and folder. */
+/** Returns a line for each kind of change and folder: `change src/content/posts: 12 files`. */
 function summary(changes: Changes): string[] {
   const actions = [...changes].map(([file, text]) => {
     const folder = file.split('/').slice(0, 3).join('/');
@@ -123,7 +128,8 @@ function actionOn(file: string, text: string | null): string {
   return existsSync(file) ? 'change' : 'write';
 }
 
-function lacking(field: keyof typeof site): string {
+/** Returns the message for a site whose definition lacks a field. */
+function missingField(field: keyof typeof site): string {
   return `src/site/site.ts: the definition of the site has no \`${field}\`, which adopt needs.`;
 }
 
@@ -131,17 +137,16 @@ function readAnswers(file: string): unknown {
   return parseDocument(readFileSync(file, 'utf8')).toJS();
 }
 
-/** Prints lines as errors. Returns the exit code. */
+/** Prints lines as errors and returns the exit code. */
 function fail(lines: readonly string[]): number {
   console.error(lines.join('\n'));
   return 1;
 }
 
-function questions(): Question[] {
+function questions(adoptable: Adoptable, records: RecordFiles): Question[] {
   const parseList = (text: string) => text.split(',').map((part) => part.trim());
-  const { adoptable, records } = site;
   const paths =
-    records?.services === undefined ? [] : categoriesOf(records.services).map(({ path }) => path);
+    records.services === undefined ? [] : categoriesOf(records.services).map(({ path }) => path);
   const company = (field: string, prompt: string, parse: Question['parse'] = String): Question => ({
     field: `company.${field}`,
     prompt,
@@ -191,7 +196,7 @@ function questions(): Question[] {
       optional: true,
       parse: parseList,
     },
-    ...[...(adoptable?.samples ?? []), 'drawings'].map((name) => ({
+    ...sampleNames(adoptable).map((name) => ({
       field: `samples.${name}`,
       prompt: `Samples: ${name}, keep or remove`,
       optional: true,

@@ -11,18 +11,26 @@ const matrixRecord = z.array(
 
 export type Matrix = z.infer<typeof matrixRecord>;
 
-/** Reads the columns of categories, each with its services. @throws Error if the file is not such a record. */
+/**
+ * Reads the record of the services (`records.services` of the definition): columns of categories, each category
+ * with its services.
+ *
+ * @throws Error if the file is not such a record.
+ */
 export function readMatrix(file: string): Matrix {
   return matrixRecord.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
+/** Returns the categories of all columns of a record. */
 export function categoriesOf(file: string): Matrix[number]['categories'] {
   return readMatrix(file).flatMap(({ categories }) => categories);
 }
 
 /**
- * Returns a matrix with only the categories and services that are kept; columns without any are left out.
- * Undefined keeps all.
+ * Returns a matrix with only the categories and services that are kept, without empty columns.
+ *
+ * @param categories Paths of the kept categories; undefined keeps all.
+ * @param services Paths of the kept services, each with its category's path; undefined keeps all.
  */
 export function keptMatrix(
   matrix: Matrix,
@@ -44,7 +52,7 @@ export function keptMatrix(
     .filter((column) => column.categories.length > 0);
 }
 
-/** Returns the ids of the entries that a matrix needs: its categories, the pages above them, their services. */
+/** Returns the ids of the entries that a matrix needs: categories, the pages above categories, and services. */
 export function pathsOf(matrix: Matrix): Set<string> {
   return new Set(
     matrix.flatMap(({ categories }) =>

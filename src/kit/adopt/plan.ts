@@ -5,7 +5,7 @@ import type { Adoptable, Language, RecordFiles } from '#kit/site/define.ts';
 import { site } from '#kit/site/definition.ts';
 
 import { adoptedFile, readAdopted, type TemplateVersion } from './adopted.ts';
-import type { Answers } from './answers.ts';
+import { type Answers, drawingsSample } from './answers.ts';
 import { type Changes, removeContent } from './content-changes.ts';
 import { gitOrNone } from './git.ts';
 import { planLanguages } from './language.ts';
@@ -14,7 +14,7 @@ import { tracesOf } from './traces.ts';
 import { recordText } from './write.ts';
 
 export interface AdoptionPlan {
-  /** Only files whose text changes; empty if the project already is as the answers ask. */
+  /** Only files whose text really changes; empty if the project already matches the answers. */
   changes: Changes;
   /** Records of the languages that are added. */
   languages: Language[];
@@ -35,23 +35,23 @@ export async function planAdoption(
     Object.keys(answers.colours).length > 0
       ? adoptable.derivedColours(answers.colours)
       : tokens.colours;
-  const removesDrawings = answers.samples['drawings'] === 'remove';
+  const removesDrawings = answers.samples[drawingsSample] === 'remove';
   const changes: Changes = new Map();
 
   const matrix = records.services === undefined ? undefined : readMatrix(records.services);
-  const kept = matrix && keptMatrix(matrix, answers.categories, answers.services);
-  const paths = kept && pathsOf(kept);
+  const newMatrix = matrix && keptMatrix(matrix, answers.categories, answers.services);
+  const keptPaths = newMatrix && pathsOf(newMatrix);
   const removal = {
     collections: adoptable.samples.filter((name) => answers.samples[name] === 'remove'),
     removes: ({ collection, id }: { collection: string; id: string }) =>
-      collection === adoptable.services && paths !== undefined && !paths.has(id),
+      collection === adoptable.services && keptPaths !== undefined && !keptPaths.has(id),
     drawings: removesDrawings,
     addresses: adoptable.addresses,
   };
   for (const [file, text] of removeContent(collections, removal)) changes.set(file, text);
   const setRecord = async (file: string, value: unknown) =>
     changes.set(file, await recordText(file, value));
-  if (records.services !== undefined && kept) await setRecord(records.services, kept);
+  if (records.services !== undefined && newMatrix) await setRecord(records.services, newMatrix);
   await setRecord(records.company, answers.company);
   await setRecord(records.tokens, {
     ...tokens,
@@ -74,11 +74,12 @@ export async function planAdoption(
   const traces = tracesOf(collections, adoptable, tokens.colours);
   await setRecord(adoptedFile, adoptedOf(answers, traces));
   return {
-    changes: new Map([...changes].filter(([file, text]) => text !== present(file))),
+    changes: new Map([...changes].filter(([file, text]) => text !== textOf(file))),
     languages: languages.added,
   };
 }
 
+/** Text of the module `records.artwork` once all drawings are removed. */
 const withoutArtwork = `import type { SiteDefinition } from '#kit/site/define.ts';
 
 /** The drawings that content may name: this site has none. */
@@ -91,22 +92,25 @@ function adoptedOf(answers: Answers, traces: ReturnType<typeof tracesOf>) {
   return { template: templateVersion(), answers, traces };
 }
 
-/** The template is the last commit: adopt (main.ts) refuses to run with uncommitted changes. */
+/**
+ * Returns the version of the template, whose files are those of the last commit: adopt (main.ts) refuses to run
+ * with uncommitted changes.
+ */
 function templateVersion(): TemplateVersion {
   const { name, version } = readJson('package.json') as { name: string; version: string };
   const tree = gitOrNone(['rev-parse', 'HEAD^{tree}'])?.trim();
   return { name, version, ...(tree !== undefined && { tree }) };
 }
 
-/** Returns the company's own sign; without one the present sign in the new colours. */
+/** Returns the SVG of the company's own sign or, if the answers have none, the present sign in the new colours. */
 function signOf(
   { sign }: Answers,
-  present: string,
+  presentFile: string,
   oldColours: Readonly<Record<string, string>>,
   newColours: Readonly<Record<string, string>>,
 ): string {
   if (sign !== undefined) return readFileSync(sign, 'utf8');
-  return readFileSync(present, 'utf8').replace(/#[0-9a-f]{6}\b/gi, (colour) => {
+  return readFileSync(presentFile, 'utf8').replace(/#[0-9a-f]{6}\b/gi, (colour) => {
     const name = Object.keys(oldColours).find((key) => oldColours[key] === colour.toLowerCase());
     return name === undefined ? colour : (newColours[name] ?? colour);
   });
@@ -114,7 +118,7 @@ function signOf(
 
 /** Returns `.env` with the settings of host and provider; its other lines stay. */
 function environmentOf({ host, provider }: Answers): string {
-  const before = present('.env') ?? '';
+  const before = textOf('.env') ?? '';
   const settings = Object.entries({
     SITE_HOST: host?.kind,
     SITE_URL: host?.address,
@@ -125,22 +129,22 @@ function environmentOf({ host, provider }: Answers): string {
     LEADS_FORM_NEWSLETTER: provider?.forms.newsletter,
   }).filter((setting): setting is [string, string] => setting[1] !== undefined);
   const known = parseEnv(before);
-  const added = settings.filter(([name, value]) => known[name] !== value);
-  const names = new Set(added.map(([name]) => name));
+  const changed = settings.filter(([name, value]) => known[name] !== value);
+  const names = new Set(changed.map(([name]) => name));
   const others = before
     .split('\n')
     .filter((line) => line !== '' && !names.has(line.split('=')[0]?.trim() ?? ''));
-  return [...others, ...added.map(([name, value]) => `${name}=${value}`), ''].join('\n');
+  return [...others, ...changed.map(([name, value]) => `${name}=${value}`), ''].join('\n');
 }
 
-/** Returns the file of this name, or the folder's files that have an extension; none if there is neither. */
+/** Returns the file of this name, or the files with an extension in the folder; empty if there is neither. */
 function filesOf(name: string): string[] {
   const paths = [...globSync(`${name}/**/*.*`), ...globSync(name)];
   return paths.filter((file) => statSync(file).isFile());
 }
 
-/** The present text of a file; null if there is none. */
-function present(file: string): string | null {
+/** Returns the present text of a file; null if the file does not exist. */
+function textOf(file: string): string | null {
   return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }
 

@@ -6,7 +6,10 @@ import { site } from '#kit/site/definition.ts';
 
 import type { Trace } from './adopted.ts';
 
-/** Returns the texts and colours by which this site can be recognized, from its own records and content. */
+/**
+ * Returns the texts and colours by which this site can be recognized, from its own records and content. Names in
+ * the collection `clients` are those of clients, names in other collections those of people.
+ */
 export function tracesOf(
   collections: Collections,
   { names, promises: claims }: Adoptable,
@@ -26,42 +29,42 @@ export function tracesOf(
     Object.fromEntries(Object.entries(names).map(([name, field]) => [name, [field]])),
   );
   const traces: Trace[] = [
-    ...all('name', company.name, company.legalName),
-    ...all('contact', company.email, company.email.split('@')[1] ?? ''),
-    ...all(
+    ...tracesIn('name', company.name, company.legalName),
+    ...tracesIn('contact', company.email, company.email.split('@')[1] ?? ''),
+    ...tracesIn(
       'contact',
       company.phone.text.replaceAll('\u00A0', ' '),
       company.phone.href.replace(/^tel:/, ''),
     ),
-    ...all('contact', company.hosting),
-    ...all('contact', ...company.social.map(({ href }) => href)),
-    ...all('address', street, region, postalCode, city, ...words(city)),
-    ...all('address', ...localeCodes.map((locale) => companyFacts(locale)['country'] ?? '')),
-    // Texts also call people by their first names.
+    ...tracesIn('contact', company.hosting),
+    ...tracesIn('contact', ...company.social.map(({ href }) => href)),
+    ...tracesIn('address', street, region, postalCode, city, ...longWords(city)),
+    ...tracesIn('address', ...localeCodes.map((locale) => companyFacts(locale)['country'] ?? '')),
+    // Some texts call people by their first names.
     ...namesOfEntries.flatMap(({ value, collection }) =>
       collection === 'clients'
-        ? all('client', value)
-        : all('person', value, value.split(/\s+/)[0] ?? ''),
+        ? tracesIn('client', value)
+        : tracesIn('person', value, value.split(/\s+/)[0] ?? ''),
     ),
-    ...all('promise', ...valuesOf(claims).map(({ value }) => value)),
-    ...all('colour', ...Object.values(colours)),
+    ...tracesIn('promise', ...valuesOf(claims).map(({ value }) => value)),
+    ...tracesIn('colour', ...Object.values(colours)),
   ];
   return [...new Map(traces.map((trace) => [trace.text, trace])).values()];
 }
 
-/** Returns the value of a field; `samples.page` is a nested one. */
+/** Returns the value of a field; `samples.page` is a field within the field `samples`. */
 function valueAt(fields: unknown, field: string): unknown {
   return field
     .split('.')
     .reduce((value, key) => (value as Record<string, unknown> | undefined)?.[key], fields);
 }
 
-/** Returns traces of the texts that have more than two letters: shorter ones occur in any text. */
-function all(kind: Trace['kind'], ...texts: string[]): Trace[] {
+/** Returns a trace for each text of more than two letters: shorter ones occur in any text. */
+function tracesIn(kind: Trace['kind'], ...texts: string[]): Trace[] {
   return texts.filter((text) => text.length > 2).map((text) => ({ kind, text }));
 }
 
-/** Returns the words of a place's name that have more than three letters: shorter ones occur in any text. */
-function words(text: string): string[] {
+/** Returns the words of more than three letters in a place's name: shorter ones occur in any text. */
+function longWords(text: string): string[] {
   return text.split(/[\s,]+/).filter((word) => word.length > 3);
 }

@@ -1,4 +1,7 @@
-/** Prints the problems of the project's records and content; exits with 1 if there are any. */
+/**
+ * Prints the problems of the project's records and content; the exit code is 1 if there are any. `tryChanges`
+ * (write.ts) runs it in a copy of the project.
+ */
 import { wrongReferences } from '#kit/build/content/build.ts';
 import { formatProblem, readContent } from '#kit/build/content/read.ts';
 import { signProblems } from '#kit/build/publish/sign.ts';
@@ -10,21 +13,21 @@ const collections = await site.collections();
 const { files, problems } = readContent(collections);
 const byCollection = Map.groupBy(files, ({ collection }) => collection);
 const entries = Object.fromEntries(
-  [...byCollection].map(([name, all]) => [
+  [...byCollection].map(([name, filesOfCollection]) => [
     name,
-    all.map(({ fields, locale, id }): Placed => ({ ...fields, locale, id })),
+    filesOfCollection.map(({ fields, locale, id }): Placed => ({ ...fields, locale, id })),
   ]),
 );
-const references = Object.entries(collections).flatMap(([name, { references: own = [] }]) =>
-  wrongReferences(entries[name] ?? [], own, entries).map(
+const referenceProblems = Object.entries(collections).flatMap(([name, { references = [] }]) =>
+  wrongReferences(entries[name] ?? [], references, entries).map(
     ({ entry, message }) => `${name}/${entry?.locale ?? ''}/${entry?.id ?? ''}: ${message}`,
   ),
 );
-const all = [
+const allProblems = [
   ...recordProblems(site.records, site.brand.colourPairs),
   ...signProblems(),
   ...problems.map(formatProblem),
-  ...references,
+  ...referenceProblems,
 ];
-for (const problem of all) console.log(problem);
-process.exitCode = all.length > 0 ? 1 : 0;
+for (const problem of allProblems) console.log(problem);
+process.exitCode = allProblems.length > 0 ? 1 : 0;

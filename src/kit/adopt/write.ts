@@ -28,13 +28,13 @@ export async function recordText(file: string, value: unknown, root = '.'): Prom
   });
 }
 
-/** Makes the changes in a copy of the project and checks it there (verify.ts). @returns problems as sentences. */
+/** Makes the changes in a copy of the project and checks the copy (verify.ts). @returns problems as sentences. */
 export function tryChanges(changes: Changes): string[] {
   const copy = temporaryFolder('adopt');
   copyProject(copy);
   linkPackages(copy);
   for (const [file, text] of changes) put(path.join(copy, file), text);
-  // The copy's own verify.ts: this one would import the site's definition from the project.
+  // The copy's own verify.ts, since the project's would import the definition of the project.
   const program = path.join(copy, path.relative('.', import.meta.dirname), 'verify.ts');
   const { status, stdout, stderr } = spawnSync(process.execPath, [program], {
     cwd: copy,
@@ -44,7 +44,7 @@ export function tryChanges(changes: Changes): string[] {
   return (stdout || stderr).trim().split('\n');
 }
 
-/** Makes the changes in a project, all or none: if one fails, those before it are undone. */
+/** Makes all changes in a project, or none: if a change fails, the changes before it are undone. */
 export function writeChanges(changes: Changes, root = '.'): void {
   const before: Changes = new Map();
   try {
@@ -59,7 +59,7 @@ export function writeChanges(changes: Changes, root = '.'): void {
   }
 }
 
-/** Writes a file atomically, or removes it together with folders that are empty without it. */
+/** Writes a file atomically. For null, removes it and the folders that are then empty. */
 function put(file: string, text: string | null): void {
   if (text !== null) {
     mkdirSync(path.dirname(file), { recursive: true });

@@ -22,7 +22,7 @@ export const buildVariables = [
   'VITALS',
 ];
 
-/** Also built in with SITE_HOST=static, where the browser itself posts forms to the provider. */
+/** Variables that are built in too if SITE_HOST is static: then the browser posts forms to the provider. */
 const staticBuildVariables = [
   'LEADS_PROVIDER_URL',
   'LEADS_PORTAL_ID',
@@ -35,8 +35,8 @@ const staticBuildVariables = [
 /**
  * Builds the site unless the present build was made from the same sources and settings.
  *
- * @param settings Environment variables of the build, which override those of the process. DIST_DIR
- *   names the folder that it writes.
+ * @param settings Environment variables of the build, which override those of the process. The build
+ *   writes into the folder DIST_DIR.
  * @throws EnvironmentError for an invalid setting, Error if the build fails.
  */
 export function ensureBuild(settings: Record<string, string> = {}): void {
@@ -47,12 +47,12 @@ export function ensureBuild(settings: Record<string, string> = {}): void {
     env: missing.environment,
   });
   if (status !== 0) throw buildError();
-  missing.keepStamp();
+  missing.writeStamp();
 }
 
 /**
  * Starts a build in a child process, unless the present build was made from the same sources and
- * settings. Resolves once the site can be served, which the child reports by the message `servable`.
+ * settings. Resolves once the site can be served: the child then sends the message `servable`.
  *
  * @param command Path of the program that builds, then its arguments.
  * @returns `finished`, which resolves when everything is built; absent if there was nothing to build.
@@ -70,7 +70,7 @@ export async function beginBuild(
     build.once('exit', (status) => {
       process.off('exit', stop);
       if (status !== 0) return reject(buildError());
-      missing.keepStamp();
+      missing.writeStamp();
       resolve();
     });
   });
@@ -88,8 +88,9 @@ const wakuProgram = path.resolve('node_modules/waku/cli.js');
 const buildError = () => new Error('The build failed; see above.');
 
 /**
- * Returns the environment for a build and a function that stamps the build once it is made; undefined
- * if the present build was made from the same sources and settings.
+ * Returns undefined if the present build was made from the same sources and settings. Otherwise returns the
+ * environment for a new build and `writeStamp`, which must be called once the build is made: it records
+ * the sources and settings in the build's folder.
  */
 function missingBuild(settings: Record<string, string> = {}) {
   // Loads the file .env into `process.env`.
@@ -100,13 +101,15 @@ function missingBuild(settings: Record<string, string> = {}) {
   const digest = digestOf(settingsOf(siteHost, environment));
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return undefined;
   console.log('Building the site.');
-  return { environment, keepStamp: () => writeFileSync(stamp, digest) };
+  return { environment, writeStamp: () => writeFileSync(stamp, digest) };
 }
 
 /**
- * Returns WAKU_BUILD_ID: a hash of the code, by which a browser notices that it runs an older build.
- * Waku's own id is random and written into each page, so that every build would change every page.
- * The hash leaves content out: after a change of one text all other pages are the same bytes.
+ * Returns WAKU_BUILD_ID: a hash of code and settings, by which a browser notices that it runs an older build.
+ * Waku's own id would be random and is written into each page: every build would change every page. The hash
+ * leaves content out, so that a changed text changes no other page.
+ *
+ * It has twelve digits, for which `contract` in finish.ts checks.
  */
 export function buildId(): string {
   const { siteHost } = currentEnvironment();

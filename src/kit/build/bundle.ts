@@ -12,7 +12,7 @@ const directory = path.join(currentEnvironment().distDir, 'run');
 await build({
   input: { serve: 'src/kit/server/main.ts', leads: 'src/kit/leads/cli/main.ts' },
   platform: 'node',
-  // An optional dependency of pg, which works without it.
+  // pg works without this optional dependency.
   external: ['pg-native'],
   output: { dir: directory, format: 'esm', cleanDir: true },
 });

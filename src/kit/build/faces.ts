@@ -11,21 +11,21 @@ import { faceFile } from './face-file.ts';
 const bold = 600;
 
 /**
- * A variable font has a fallback font from each of these weights to the next. They are the weights in
- * which text is set (`fontWeight` in tailwind.config.ts); heavier letters are wider.
+ * Weights from which a variable font gets another rule for its fallback font; each rule ends before the next
+ * weight. They are the weights in which text is set (`fontWeight` in tailwind.config.ts). Each needs a rule
+ * of its own, because heavier letters are wider.
  */
 const fallbackWeights = [weights.least, 500, bold];
 
-/**
- * A font that is installed on visitors' machines: its names there (`local`), and a file from which it is
- * measured. Arimo and Liberation Sans have the same widths as Arial.
- */
+/** A font that is installed on visitors' machines. */
 interface SystemFont {
+  /** The file from which the font is measured. Arimo and Liberation Sans have the same widths as Arial. */
   file: string;
+  /** Names of the font on visitors' machines. */
   local: string[];
 }
 
-/** Fallback fonts, by the suffix that src/kit/site/faces.ts gives to the name of the typeface. */
+/** Fallback fonts, by the suffix that follows the typeface's name (`standIns` in src/kit/site/faces.ts). */
 const systemFonts: Readonly<
   Record<(typeof fallbacks)[number], Record<'regular' | 'bold', SystemFont>>
 > = {
@@ -53,16 +53,16 @@ const systemFonts: Readonly<
  * scaled to the same width (`size-adjust`) and the same height of lines.
  *
  * The document preloads the headings' typeface for the first paint. If it comes late, headings keep the
- * fallback font until the next page (`optional`), since their lines would break elsewhere. Text is shown
- * in the fallback font until its typeface has loaded (`swap`), which browsers fetch when they first lay
- * the text out.
+ * fallback font until the next page (`optional`), since their lines might break elsewhere in the typeface.
+ * Browsers fetch the typeface of text when they first lay the text out. Until it has loaded, text is shown
+ * in the fallback font (`swap`).
  *
  * @param sample Text by which the widths of fonts are compared (`sampleOf`).
  */
 export async function faceStyles({ head, text }: Faces, sample: string): Promise<string> {
   return [
-    rule({ ...typeface(head), 'font-display': 'optional' }),
-    rule({ ...typeface(text), 'font-display': 'swap' }),
+    fontFaceRule({ ...declarationsOf(head), 'font-display': 'optional' }),
+    fontFaceRule({ ...declarationsOf(text), 'font-display': 'swap' }),
     // Headings use the bold fallback font whatever the weight of their typeface.
     ...(await fallbackRules(head, sample, () => 'bold')),
     ...(await fallbackRules(text, sample, (weight) => (weight >= bold ? 'bold' : 'regular'))),
@@ -76,20 +76,20 @@ async function fallbackRules(
   styleOf: (weight: number) => 'regular' | 'bold',
 ): Promise<string[]> {
   const font = await open(faceFile(face));
-  const starts = font.hasWeights ? fallbackWeights : [weights.least];
+  const startWeights = font.hasWeights ? fallbackWeights : [weights.least];
   const rules: string[] = [];
-  for (const [index, weight] of starts.entries()) {
+  for (const [index, weight] of startWeights.entries()) {
     const width = font.width(sample, weight);
-    const next = starts[index + 1];
-    const last = next === undefined ? weights.most : next - 1;
+    const nextStart = startWeights[index + 1];
+    const lastWeight = nextStart === undefined ? weights.most : nextStart - 1;
     for (const suffix of fallbacks) {
       const fallback = systemFonts[suffix][styleOf(weight)];
       const scale = width / (await open(faceFile(fallback))).width(sample);
       rules.push(
-        rule({
+        fontFaceRule({
           'font-family': `'${face.family} ${suffix}'`,
           src: fallback.local.map((name) => `local('${name}')`).join(', '),
-          'font-weight': `${String(weight)} ${String(last)}`,
+          'font-weight': `${String(weight)} ${String(lastWeight)}`,
           'size-adjust': percent(scale),
           'ascent-override': percent(font.ascent / scale),
           'descent-override': percent(font.descent / scale),
@@ -101,7 +101,8 @@ async function fallbackRules(
   return rules;
 }
 
-function typeface(face: Face): Record<string, string> {
+/** Returns the declarations of a typeface's own `@font-face` rule, apart from `font-display`. */
+function declarationsOf(face: Face): Record<string, string> {
   return {
     'font-family': `'${face.family}'`,
     src: `url('${faceFile(face)}') format('woff2')`,
@@ -109,14 +110,14 @@ function typeface(face: Face): Record<string, string> {
   };
 }
 
-function rule(declarations: Readonly<Record<string, string>>): string {
+function fontFaceRule(declarations: Readonly<Record<string, string>>): string {
   const lines = Object.entries(declarations).map(([name, value]) => `  ${name}: ${value};\n`);
   return `@font-face {\n${lines.join('')}}\n`;
 }
 
 const percent = (share: number) => `${String(Math.round(share * 1000) / 10)}%`;
 
-/** Opens a font file to measure it. Widths and heights are multiples of the font's size. */
+/** Opens a font file to measure it. All widths and heights are multiples of the font size. */
 async function open(file: string) {
   const data = Uint8Array.from(await decompress(readFileSync(file)));
   const face = new FontFile(new Blob(data.buffer));
@@ -126,7 +127,7 @@ async function open(file: string) {
     hasWeights,
     ascent: ascender / face.upem,
     descent: -descender / face.upem,
-    /** Width of a text set in one line; a font with variable weight is measured at `weight`. */
+    /** Returns the width of a text set in one line. A variable font is measured at `weight`. */
     width(text: string, weight?: number): number {
       const font = new Font(face);
       if (hasWeights && weight !== undefined) font.setVariations([new Variation('wght', weight)]);
@@ -144,13 +145,14 @@ async function open(file: string) {
 const sampleLength = 40_000;
 
 /**
- * A string of compact JSON that has a space and no markup. Between the strings of compact JSON there is
- * no space, so that the pattern cannot match from the end of one string to the start of the next.
+ * A string in compact JSON that has a space and no markup. Compact JSON has no space between strings, so
+ * the pattern cannot match from the end of one string to the start of the next.
  */
 const textWithSpaces = /"((?:[^"\\<]|\\.)* (?:[^"\\<]|\\.)*)"/g;
 
 /**
- * Returns sentences from everywhere in the content, without soft hyphens and escaped characters.
+ * Returns a sample of the content: sentences taken evenly from all of it, without soft hyphens and escaped
+ * characters.
  *
  * @param json The content as `buildContent` writes it (content/build.ts): `JSON.stringify` without
  *   indentation.
@@ -158,7 +160,7 @@ const textWithSpaces = /"((?:[^"\\<]|\\.)* (?:[^"\\<]|\\.)*)"/g;
 export function sampleOf(json: string): string {
   const sentences = [...json.matchAll(textWithSpaces)]
     .map(([, sentence = '']) => sentence.replaceAll(/\\.|\u00ad/g, ''))
-    // Leaves out figures, such as places in pictures and paths of drawings.
+    // Leaves out strings of numbers, such as positions in pictures and paths of drawings.
     .filter((sentence) => /\p{L}{2}/u.test(sentence));
   const length = sentences.reduce((sum, sentence) => sum + sentence.length, 0);
   const step = Math.ceil(length / sampleLength);

@@ -38,7 +38,7 @@ type Build = (utils: unknown, options: { distDir: string }) => Promise<void>;
 export default function finishedBuild(build: Build): Build {
   return async (utils, options) => {
     await makeFirst(options.distDir);
-    // `beginBuild` (build-stamp.ts) waits for this message: the site can be served from now on.
+    // The site can be served from now on: `beginBuild` (build-stamp.ts) waits for this message.
     process.send?.(servable);
     await build(utils, options);
     checkContract(options.distDir);
@@ -46,18 +46,25 @@ export default function finishedBuild(build: Build): Build {
   };
 }
 
-/** What this project relies on in Waku's output (docs/waku.md): file, pattern, and who needs it. */
+/**
+ * What this project relies on in Waku's output (docs/waku.md): a file, a pattern that it must match, and the
+ * module that needs the match.
+ */
 const contract = [
   ['public/index.html', /__WAKU_HYDRATE__/, 'src/waku.client.tsx hydrates if it is set'],
   ['public/index.html', /__WAKU_INITIAL_RSC__/, 'src/waku.client.tsx passes the payload in it'],
   ['public/index.html', /<link rel="modulepreload"/, 'page-start.ts fetches these modules ahead'],
-  // Twelve digits, which are ours: Waku's own id is random and shorter.
-  ['public/RSC/R/_root.txt', /"_buildId":"[\da-f]{12}"/, 'src/kit/build/plugin.ts names builds so'],
+  // Twelve digits mark the id of `buildId` (build-stamp.ts). Waku's own id is random and shorter.
+  ['public/RSC/R/_root.txt', /"_buildId":"[\da-f]{12}"/, 'src/kit/build/plugin.ts sets this id'],
   ['server/index.js', /INTERNAL_runFetch/, 'src/kit/server/serve.ts renders by it'],
   ['server/index.js', /unstable_serverEntry/, 'src/kit/server/serve.ts takes the adapter from it'],
 ] as const;
 
-/** @throws Error if the output, of a newer Waku perhaps, lacks one of them: pages would fail silently. */
+/**
+ * Checks `contract`. A newer Waku may write other output, with which pages would fail silently.
+ *
+ * @throws Error if a file does not exist or does not match.
+ */
 export function checkContract(distDir: string): void {
   for (const [name, pattern, use] of contract) {
     const file = path.join(distDir, name);
@@ -66,7 +73,7 @@ export function checkContract(distDir: string): void {
   }
 }
 
-/** Makes what rendered pages need besides Vite's output: headers, pictures, icons, lists. */
+/** Writes what pages need besides Vite's output, before Waku renders any: headers, pictures, icons, lists. */
 async function makeFirst(distDir: string): Promise<void> {
   writeFileSync(path.join(distDir, policyFile), JSON.stringify(buildPolicy()));
   const publicDir = path.join(distDir, 'public');
@@ -107,7 +114,7 @@ async function writeSocialImages(publicDir: string): Promise<void> {
   if (drawn > 0) console.log(`${String(drawn)} social images drawn anew`);
 }
 
-/** Returns the file in which an address is kept, and creates its folder. */
+/** Returns the path of the file that is served at an address, and creates its folder. */
 function outputFile(publicDir: string, address: string): string {
   const file = path.join(publicDir, address);
   mkdirSync(path.dirname(file), { recursive: true });
@@ -120,8 +127,9 @@ interface Page {
   file: string;
   html: string;
   /**
-   * The route without its language, as `data-page` has it (`routeName` in src/kit/site/routes.ts). All
-   * pages of a route get the same styles, so that there are few content security policies.
+   * Name of the route, without the language: the part of `data-page` before `___` (`routeName` in
+   * src/kit/site/routes.ts). All pages of a route get the same styles, so that there are few content
+   * security policies.
    */
   route: string;
 }
@@ -132,9 +140,12 @@ const stylesheet = /<link rel="stylesheet"[^>]*? href="(\/[^"]+)"[^>]*>/g;
 const bootScript = /<script id="_R_">([\s\S]*?)<\/script>/;
 
 /**
- * Makes the first paint depend on the document alone, which gets the styles of its route inline. The
- * rest is fetched after the paint; React hydrates the page upon the first sign of intent or after a quiet
- * time (src/kit/site/page-start.ts).
+ * Makes the first paint depend on the document alone: each page gets the styles of its route inline. The
+ * stylesheet, the payload and the client entry are fetched after the paint. React hydrates the page at the
+ * first sign of intent or after a quiet time (src/kit/site/page-start.ts).
+ *
+ * page-start.ts reads two attributes that are written here: `data-later` of the `template` that holds the
+ * stylesheet's link, and `data-payload` of the script `_R_`, the address of the payload.
  *
  * @throws Error if a page has no boot script or no payload of Waku.
  */
@@ -158,7 +169,7 @@ export async function finishPages(publicDir: string): Promise<void> {
     const finished = html
       .replaceAll(modulePreloads, '')
       .replaceAll(inlinePayload, '')
-      // Browsers do not load a stylesheet within a `template` element. `disabled` would not do:
+      // Browsers do not load a stylesheet within a `template` element. `disabled` would not prevent it:
       // Chromium fetches such a stylesheet all the same.
       .replaceAll(
         stylesheet,
@@ -174,28 +185,31 @@ export async function finishPages(publicDir: string): Promise<void> {
 }
 
 /**
- * Returns a function that gives the critical CSS of a stylesheet (its address) for all pages of a route.
- * Results are memoized, since many pages share both.
+ * Returns a function that takes a route and the address of a stylesheet, and returns the critical CSS of that
+ * stylesheet for all pages of the route. Results are memoized, since many pages share them.
  */
 function createStylesOf(publicDir: string, pages: readonly Page[]) {
-  const used = new Map<string, Set<string>>();
+  const usedByRoute = new Map<string, Set<string>>();
   for (const { route, html } of pages) {
-    used.set(route, usedIn(html).union(used.get(route) ?? new Set()));
+    usedByRoute.set(route, usedIn(html).union(usedByRoute.get(route) ?? new Set()));
   }
   const cache = new Map<string, string>();
   return (route: string, address: string): string => {
     const key = `${route} ${address}`;
     const styles =
       cache.get(key) ??
-      usedStyles(readFileSync(path.join(publicDir, address), 'utf8'), used.get(route)!);
+      usedStyles(readFileSync(path.join(publicDir, address), 'utf8'), usedByRoute.get(route)!);
     cache.set(key, styles);
     return styles;
   };
 }
 
 /**
- * Returns a function that makes the inline script of a page, and writes the file that this script imports
- * after the paint: it does what Waku would do at once. Pages with the same modules share the file.
+ * Returns a function that returns a page's inline script (import-after-paint.ts). The function also writes the
+ * start file (page-start.ts), which the inline script imports after the paint and which then runs Waku's boot
+ * script. Results are memoized: pages with the same modules share script and file.
+ *
+ * The global variable `__START__`, the start file's address, is declared in import-after-paint.ts.
  */
 async function createScriptOf(publicDir: string) {
   const pageStart = await bundle('page-start.ts');

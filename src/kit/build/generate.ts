@@ -1,4 +1,4 @@
-/** Makes what pages are rendered from and what is not in git: checked content and its pictures. */
+/** Makes the checked content and its pictures. Pages are rendered from them; they are not in git. */
 import { existsSync, readdirSync } from 'node:fs';
 
 import { contentFile } from '#kit/content/reader.ts';
@@ -20,24 +20,25 @@ let loading: ReturnType<typeof load> | undefined;
 const { records, brand } = site;
 
 async function load() {
-  // Drawings are made from the tokens: nothing is drawn from broken ones.
+  // Drawings are made from the tokens: no artwork is imported while a record is broken.
   const artwork = recordProblems(records).length > 0 ? undefined : await site.artwork?.();
   return { collections: await site.collections(), artwork };
 }
 
 /**
- * Imports the site's collections and artwork, once. waku.config.ts calls this first: Vite closes the
- * module runner that reads its configuration afterwards, and every later import fails.
+ * Imports the site's collections and artwork, once. waku.config.ts must call this: after Vite has read its
+ * configuration, it closes the module runner that read it, and every later import fails.
  */
 export function prepare(): ReturnType<typeof load> {
   return (loading ??= load());
 }
 
 /**
- * Makes the content of the pages with its pictures unless something is wrong with it, and checks what
- * else pages are made from: the company's record, colours, languages, messages, the table of pages.
+ * Makes the content and its pictures if they are valid. Also checks what else pages are made from: the
+ * company's record, colours, languages, messages and the table of pages. If a record is invalid, nothing
+ * else is checked.
  *
- * @returns problems as sentences that name the place.
+ * @returns problems as sentences that name file or field.
  */
 export async function makeContent(): Promise<string[]> {
   const brokenRecords = recordProblems(records, brand.colourPairs);
@@ -68,8 +69,8 @@ async function definitionProblems(pseudoLocale: string | undefined): Promise<str
 }
 
 /**
- * Returns a problem for each language that is published in part and lacks translations of messages,
- * which would be shown in English. The pseudo-language has none, since Lingui makes its messages.
+ * Returns a problem for each language that is published in part and lacks translations of messages: such
+ * messages would be shown in English. The pseudo-language is not checked, since Lingui makes its messages.
  */
 async function catalogueProblems(pseudoLocale: string | undefined): Promise<string[]> {
   const problems: string[] = [];
@@ -79,7 +80,7 @@ async function catalogueProblems(pseudoLocale: string | undefined): Promise<stri
     const missing = (await readCatalogue(code)).filter(({ translation }) => !translation).length;
     if (missing === 0) continue;
     problems.push(
-      `${file}: ${String(missing)} messages are not translated, and no language is published without them (src/site/languages.json: published).`,
+      `${file}: ${String(missing)} messages are not translated. A language can be published only when all are (src/site/languages.json: published).`,
     );
   }
   return problems;

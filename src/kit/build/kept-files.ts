@@ -21,13 +21,15 @@ export async function keepFiles(folder: string, makers: Makers): Promise<number>
   for (const name of present) {
     if (!makers.has(name)) rmSync(path.join(folder, name), { recursive: true, force: true });
   }
-  // Folders of programs that were killed. A younger one may belong to a program that still runs.
+  // Removes unfinished files of programs that were killed. A folder that is younger than a day may belong to
+  // a program that still runs.
   for (const leftover of globSync(`${folder}.part-*`)) {
     const age = Date.now() - statSync(leftover).mtimeMs;
     if (age > day) rmSync(leftover, { recursive: true, force: true });
   }
   const missing = [...makers].filter(([name]) => !present.has(name));
   if (missing.length === 0) return 0;
+  // One iterator for all workers: each takes the next file that no other has taken.
   const queue = missing.values();
   // A finished file is moved into place atomically: an interrupted build leaves no partial file under
   // the final name, and other programs never see an unfinished one.

@@ -17,7 +17,7 @@ import * as generate from './generate.ts';
 import { servePictures } from './pictures/serve.ts';
 import type { publishedFile } from './publish/files.ts';
 
-/** The module that opens the content. Reloading it reloads all pages, which import it. */
+/** The module that opens the content. All pages import it, so reloading it reloads them. */
 const contentModule = path.resolve('src/content/index.ts');
 
 interface Steps {
@@ -28,11 +28,12 @@ interface Steps {
 }
 
 /**
- * Checks content and makes its pictures before Waku builds or serves pages. A build gets its content
- * as a JSON file beside the program: if it were bundled, it would be parsed as code in each of Vite's
- * environments. In development content is made again when it changes, pictures are served from the
- * cache folder, and what a build publishes beside the pages (icons, lists, feeds, social images) is made
- * on request.
+ * Checks content and makes its pictures before Waku builds or serves pages.
+ *
+ * A build gets its content as a JSON file beside the program: if the content were bundled, it would be parsed
+ * as code in each of Vite's environments. In development content is made again when it changes, and pictures
+ * are served from the cache folder. Files that a build publishes beside the pages (icons, lists, feeds, social
+ * images) are then made on request.
  *
  * @param distDir Folder of the build, which gets the content as `server/content.json`.
  */
@@ -75,8 +76,8 @@ export function sitePlugin(
           },
         };
       }
-      // A preview serves a finished build, and a build makes its content in `buildApp`: only a
-      // development server makes it here, before it starts.
+      // Only a development server makes content here, before it starts. A build makes it in `buildApp`, and
+      // a preview serves a finished build.
       if (isPreview) return;
       problems = await makeContent();
       return;
@@ -92,7 +93,7 @@ export function sitePlugin(
       let debounce: NodeJS.Timeout | undefined;
       /**
        * Warnings about changed records of the definition, which need a restart. They are shown with the
-       * problems, since an old record may be the cause of one.
+       * problems: the record as it was at the start is still in use and may be their cause.
        */
       const restartWarnings = new Set<string>();
       const problemsAndWarnings = () => [...problems, ...restartWarnings];
@@ -145,7 +146,7 @@ export function sitePlugin(
         const { pathname } = new URL(request.url ?? '', 'http://localhost');
         const { rsc } = environments;
         if (!published.test(pathname) || !rsc || !isRunnableDevEnvironment(rsc)) return next();
-        // Imported into the pages' environment, whose modules are reloaded when content changes.
+        // Imported in the environment of the pages, where modules are reloaded when content changes.
         rsc.runner
           .import<{ publishedFile: typeof publishedFile }>('/src/kit/build/publish/files.ts')
           .then(({ publishedFile }) => publishedFile(pathname))
@@ -189,7 +190,7 @@ function messageOf(error: unknown): string {
 const messageBreaksId = '\0message-breaks';
 const faceStylesId = '\0faces.css';
 
-/** Returns long words of messages with soft hyphens where they may break, by language, then by word. */
+/** Returns the long words of messages with soft hyphens where they may break: by language, then by word. */
 async function messageBreaks(): Promise<Record<string, Record<string, string>>> {
   const entries = localeCodes.map(async (code) => {
     const messages = (await readCatalogue(code)).map(
@@ -207,8 +208,8 @@ const definitionRecord = /src\/(?:content|site|brand)\/[^/]+\.json$/;
 const published = /\.(?:ico|png|xml|webmanifest)$|^\/(?:llms|robots)\.txt$|^\/favicon\.svg$/;
 
 /**
- * A page in place of one for which there is no content yet. It lists the problems and loads Vite's
- * client, which shows the overlay and reloads the page once the problems are solved.
+ * Returns the page that is sent instead of any other while there is no content. It lists the problems and
+ * loads Vite's client, which shows the overlay and reloads the page once the problems are solved.
  */
 function errorPage(problems: readonly string[]): string {
   const text = problems.join('\n').replaceAll('&', '&amp;').replaceAll('<', '&lt;');

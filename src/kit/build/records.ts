@@ -93,7 +93,7 @@ export function recordProblems(
   ];
 }
 
-/** Returns which colours of the pairs are missing; if none is, which pairs lack contrast. */
+/** Returns problems: the colours of the pairs that are missing or, if none is, the pairs that lack contrast. */
 function colourProblems(
   colours: Readonly<Record<string, string>>,
   pairs: readonly ColourPair[],
@@ -113,7 +113,7 @@ export function fieldProblems(error: z.ZodError): string[] {
   });
 }
 
-/** Returns the data of a record, or why it cannot be used: its JSON is broken or the schema refuses it. */
+/** Returns the data of a record, or only problems if its JSON is broken or the schema refuses it. */
 function readRecord<Schema extends z.ZodType>(
   file: string,
   schema: Schema,

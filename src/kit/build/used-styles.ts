@@ -2,12 +2,19 @@ import { type KeyframesRule, type Selector, transform } from 'lightningcss';
 
 const filename = 'used.css';
 const classAttribute = /\sclass="([^"]*)"/g;
-/** Attributes that an inline script sets on the element before it, which has not been painted yet. */
-const attributeSet = /\.setAttribute\([`'"]([\w-]+)/g;
+/**
+ * Attributes that an inline script sets before the first paint (src/kit/motion/random-rows.tsx), found in
+ * the source of the script as `.setAttribute('name'`.
+ */
+const attributeSetByScript = /\.setAttribute\([`'"]([\w-]+)/g;
+/**
+ * Attributes of elements. The pattern also matches words of the text, which only keeps a rule that the page
+ * does not need.
+ */
 const attributeName = /\s([\w-]+)(?=="|[\s/>])/g;
 /**
  * Pseudo-classes that match only after an action of the visitor. Such an action is a sign of intent
- * (src/kit/site/intent.ts), upon which the whole stylesheet is applied.
+ * (src/kit/site/intent.ts), and at the first sign of intent the complete stylesheet is applied.
  */
 const interactionStates: readonly string[] = [
   'hover',
@@ -17,7 +24,10 @@ const interactionStates: readonly string[] = [
   'focus-within',
   'popover-open',
 ];
-/** Closed dialogs and popovers with their content; none of them is nested in one of its own kind. */
+/**
+ * Closed dialogs and popovers with their content. Each match ends at the first closing tag, so a dialog must
+ * not contain a dialog, and a popover must not contain a `nav`.
+ */
 const closedParts =
   /<dialog\b(?![^>]*\sopen)[\s\S]*?<\/dialog>|<nav\b[^>]*\spopover=[\s\S]*?<\/nav>/g;
 
@@ -33,7 +43,11 @@ const characterReferences: Readonly<Record<string, string>> = {
 /** Classes and attributes of a document, written as in selectors: `.name`, `[name]`. */
 export type Used = ReadonlySet<string>;
 
-/** Attributes of `<html>` that inline scripts set before the first paint. */
+/**
+ * Attributes of `<html>` that inline scripts in the head set through `dataset` before the first paint:
+ * `data-whole` by src/layout/first-attributes.tsx, `data-motion` by src/kit/motion/motion-preference.ts. A
+ * new one must be added here, or its rules apply only with the complete stylesheet.
+ */
 const earlyAttributes = ['data-whole', 'data-motion'];
 
 /** Returns the classes and attributes of a document, without those in closed dialogs and popovers. */
@@ -42,28 +56,29 @@ export function usedIn(html: string): Set<string> {
   const classes = [...shown.matchAll(classAttribute)].flatMap(([, list = '']) =>
     list.replace(/&[\w#]+;/g, (name) => characterReferences[name] ?? name).split(/\s+/),
   );
-  const attributes = [...shown.matchAll(attributeName), ...shown.matchAll(attributeSet)].map(
-    ([, name = '']) => name,
-  );
+  const attributes = [
+    ...shown.matchAll(attributeName),
+    ...shown.matchAll(attributeSetByScript),
+  ].map(([, name = '']) => name);
   return new Set([
     ...classes.map((name) => `.${name}`),
     ...[...attributes, ...earlyAttributes].map((name) => `[${name.toLowerCase()}]`),
   ]);
 }
 
-/** Return values of a visitor of Lightning CSS: remove the rule, or leave it as it is. */
+/** What a visitor of Lightning CSS returns to remove a rule, or to leave it as it is. */
 const drop: never[] = [];
 const keep = undefined;
 
 /**
  * Returns the critical CSS: the rules of a stylesheet that documents with these classes and attributes
- * can need until the visitor acts. It leaves out rules for print, for classes and attributes that only
- * a later script sets, and for states that only the visitor brings about; all other rules stay.
+ * can need until the visitor acts. Removed are rules for print, for other classes and attributes (a script
+ * may set them later), and for states that only an action of the visitor causes.
  */
 export function usedStyles(css: string, used: Used): string {
   const { code } = transform({
     filename,
-    // Without licence comments (`/*!`), which the whole stylesheet has.
+    // Licence comments (`/*!`) are removed: the complete stylesheet still has them.
     code: Buffer.from(css.replace(/\/\*![\s\S]*?\*\//g, '')),
     visitor: {
       Rule: {
@@ -78,8 +93,8 @@ export function usedStyles(css: string, used: Used): string {
       },
     },
   });
-  // A second pass removes empty at-rules and unused `@keyframes`. The definitions' own names are cut out
-  // first, since they would count as uses.
+  // A second pass removes empty at-rules and unused `@keyframes`. In `uses` the names in the definitions
+  // themselves are cut out, since each would count as a use.
   const uses = code.toString().replaceAll(/@keyframes [\w-]+/g, '');
   const visitor = {
     Rule: {
@@ -90,7 +105,10 @@ export function usedStyles(css: string, used: Used): string {
   return transform({ filename, code, minify: true, visitor }).code.toString();
 }
 
-/** Whether a selector can match before the visitor acts, by the classes and attributes in use. */
+/**
+ * Whether a selector can match before the visitor acts: all its classes and attributes are used, and it has
+ * no interaction state. What is inside `:not(…)` is not examined.
+ */
 function canApply(selector: Selector, used: Used): boolean {
   return selector.every((part) => {
     if (part.type === 'class') return used.has(`.${part.name}`);

@@ -7,7 +7,7 @@ import { temporaryFolder } from '#kit/testing/temporary-folder.ts';
 import type { Entry, Tree } from './trees.ts';
 
 /**
- * Writes files to the project and to git's index in one step, so that `git reset --hard` undoes it, new
+ * Writes files to the project and to git's index in one step. `git reset --hard` therefore undoes all of it, new
  * files included.
  *
  * @param writes The new entry of each file; null removes it.
@@ -23,8 +23,9 @@ export function writeFiles(writes: ReadonlyMap<string, Entry | null>, ours: Tree
     const names = overwritten.map(([file]) => file).join(', ');
     throw new Error(`Nothing is changed: these files, which git ignores, are in the way: ${names}`);
   }
-  // The new tree is made in a temporary index; the last command alone changes the project.
+  // The new tree is made in a temporary index. Only the last command changes the project.
   const index = path.join(temporaryFolder('upgrade'), 'index');
+  // A line with mode 0 and the null id removes a file.
   const nullId = '0'.repeat(40);
   const lines = [...writes].map(([file, entry]) =>
     entry ? `${entry.mode} ${entry.blob}\t${file}\0` : `0 ${nullId}\t${file}\0`,

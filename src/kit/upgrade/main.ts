@@ -3,8 +3,8 @@
  *
  *     npm run upgrade -- <folder or git address>
  *
- * `--to` names the version to take: a tag, a branch or a commit; by default what the template has checked
- * out. `--base` names the version that the site was made from, in place of the one in adopted.json.
+ * `--to` is the new version: a tag, a branch or a commit; by default the commit that the template has checked
+ * out. `--base` is the version that the site was made from, instead of the version in adopted.json.
  * `--dry-run` changes nothing. `--discard-edits` replaces files of the kit that the site changed.
  * `--no-checks` leaves installing packages, building and checking to you.
  */
@@ -13,7 +13,7 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { adoptedFile, readAdopted } from '#kit/adopt/adopted.ts';
+import { type Adopted, adoptedFile, readAdopted } from '#kit/adopt/adopted.ts';
 import { git, gitOrNone } from '#kit/adopt/git.ts';
 import { recordText } from '#kit/adopt/write.ts';
 
@@ -33,13 +33,16 @@ const { values: options, positionals } = parseArgs({
   },
 });
 
-/** The template's commit, once the upgrade is in the project: forgetTemplate keeps it for its offered files. */
+/**
+ * The template's commit, once the upgrade is in the project. `forgetTemplate` (trees.ts) keeps it in git, so that
+ * offered files can be checked out later.
+ */
 let offered: string | undefined;
 
 try {
   const [address, ...others] = positionals;
   if (address === undefined || others.length > 0) {
-    throw new Error('npm run upgrade -- <folder or git address> (docs/upgrade.md)');
+    throw new Error('Usage: npm run upgrade -- <folder or git address> (docs/upgrade.md)');
   }
   checkProject();
   try {
@@ -53,10 +56,11 @@ try {
   process.exitCode = 1;
 }
 
-/** @throws Error if the upgrade could not be undone or committed. */
+/** Checks that an upgrade can be undone and committed. @throws Error if it cannot. */
 function checkProject(): void {
   const root = gitOrNone(['rev-parse', '--show-toplevel']);
-  if (root === undefined) throw new Error('This is no git repository: nothing could be undone.');
+  if (root === undefined)
+    throw new Error('This is not a git repository, so the upgrade could not be undone.');
   if (realpathSync(root.trim()) !== realpathSync('.')) {
     throw new Error(
       'An upgrade needs the project to be a repository of its own, not a folder of one.',
@@ -65,35 +69,28 @@ function checkProject(): void {
   if (options['dry-run']) return;
   if (git(['status', '--porcelain']) !== '') {
     throw new Error(
-      'There are changes that are not committed: commit them first, so that the upgrade can be undone.',
+      'There are uncommitted changes. Commit them first, so that the upgrade can be undone.',
     );
   }
+  // Fails if git knows no name or e-mail address for the commit.
   git(['var', 'GIT_COMMITTER_IDENT']);
 }
 
 async function upgrade(): Promise<number> {
   const adopted = existsSync(adoptedFile) ? readAdopted() : undefined;
-  if (!adopted && options.base === undefined) {
-    throw new Error(
-      'There is no adopted.json: say with --base which version of the template (a tag, a branch or a commit) this site was made from.',
-    );
-  }
-  const base =
-    options.base === undefined && adopted
-      ? recordedCommit(adopted.template)
-      : commitOf(options.base ?? '');
+  const base = baseCommit(adopted);
   const next = commitOf(options.to);
   const names = { base: nameOf(base), next: nameOf(next) };
   if (treeOf(base) === treeOf(next)) {
-    console.log(`The site has this version of the template: ${names.next}.`);
+    console.log(`The site already has this version of the template: ${names.next}.`);
     return 0;
   }
   console.log(`From ${names.base} to ${names.next} of the template.`);
   const versions = { base: readTree(base), ours: readTree('HEAD'), next: readTree(next) };
-  const ofNext = ownersOf(next) ?? ownersHere();
-  // A file that the next version removed may be listed in the base's list alone.
-  const ofBase = ownersOf(base);
-  const ownerOf = (file: string) => ofNext(file) ?? ofBase?.(file);
+  const ownerInNext = ownersOf(next) ?? ownersHere();
+  // A file that the next version removed may be listed only in the base's list.
+  const ownerInBase = ownersOf(base);
+  const ownerOf = (file: string) => ownerInNext(file) ?? ownerInBase?.(file);
   const plan = planUpgrade(versions, ownerOf, ['this site', names.base, names.next]);
   report(plan, ownerOf, next);
 
@@ -130,24 +127,33 @@ async function upgrade(): Promise<number> {
   offered = next;
   if (plan.conflicts.length > 0) {
     console.error(`
-The upgrade stands in the project, not committed. Files have markers where both sides changed them;
-in package.json this site's values stand. Settle each, then
+The upgrade is in the project but not committed. Files have conflict markers where both sides changed them;
+in package.json this site's values are kept. Resolve each, then
     npm install && npm run build && npm run check
     git commit --all --message "chore: upgrade the template"
 "git reset --hard" undoes it instead.`);
     return 1;
   }
   try {
-    // Where nothing but samples is new there is nothing to write.
+    // `--allow-empty`: if only files of the site are new in the template, nothing is written.
     git(['commit', '--quiet', '--allow-empty', '--message', messageOf(names, next)]);
   } catch (error) {
     console.error((error as Error).message);
     throw new Error(
-      'The upgrade stands in the project, not committed: commit it, or "git reset --hard" undoes it.',
+      'The upgrade is in the project but not committed: commit it, or undo it with "git reset --hard".',
     );
   }
   console.log('\nCommitted; "git revert HEAD" undoes it.');
   return options['no-checks'] ? 0 : check(names.next);
+}
+
+/** Returns the commit of the template that the site was made from: `--base`, or else the recorded version. */
+function baseCommit(adopted: Adopted | undefined): string {
+  if (options.base !== undefined) return commitOf(options.base);
+  if (adopted) return recordedCommit(adopted.template);
+  throw new Error(
+    'There is no adopted.json: say with --base which version of the template (a tag, a branch or a commit) this site was made from.',
+  );
 }
 
 /** Installs packages if they changed, builds, and runs the quick checks. Returns the exit code. */
@@ -157,7 +163,9 @@ function check(version: string): number {
   for (const command of commands) {
     console.log(`\n── npm ${command}`);
     if (npm(command.split(' ')) === 0) continue;
-    console.error(`\n"npm ${command}" fails: fix what CHANGELOG.md names, or "git revert HEAD".`);
+    console.error(
+      `\n"npm ${command}" fails: make the changes that CHANGELOG.md asks for, or undo the upgrade with "git revert HEAD".`,
+    );
     return 1;
   }
   console.log(`\nThe site is now on ${version}. "npm test" checks all of it.`);
@@ -176,25 +184,26 @@ function report({ writes, notes, offers }: Plan, ownerOf: (file: string) => unkn
   }
   if (offers.length > 0) {
     console.log(
-      `\nOf the site, and left as it is; "git checkout ${next.slice(0, 12)} -- FILE" takes one:`,
+      `\nThe template changed or added these files, which belong to the site and stay as they are; "git checkout ${next.slice(0, 12)} -- FILE" takes one:`,
     );
     console.log(lines(offers.map(({ file, isNew }) => `${isNew ? 'new    ' : 'changed'} ${file}`)));
   }
-  if (notes.length > 0) console.log(`\nTo look at; this site's stands:\n${lines(notes)}`);
+  if (notes.length > 0)
+    console.log(`\nPlease review; this site's version is kept:\n${lines(notes)}`);
 }
 
 /**
- * Has npm make the lock file, unless both package files are the template's own or the upgrade writes
- * neither.
+ * Has npm update the lock file to package.json and adds both to git's index. Nothing is done if both files are the
+ * template's own, which agree, or if the upgrade writes neither.
  *
  * @returns false if npm fails.
  */
 function makeLock({ writes }: Plan, next: string): boolean {
   const files = ['package.json', 'package-lock.json'];
-  const isNext = files.every(
+  const areTemplates = files.every(
     (file) => gitOrNone(['diff', '--cached', '--quiet', next, '--', file]) !== undefined,
   );
-  if (isNext || !files.some((file) => writes.has(file))) return true;
+  if (areTemplates || !files.some((file) => writes.has(file))) return true;
   const quietly = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'];
   if (npm(['install', '--package-lock-only', ...quietly]) !== 0) return false;
   git(['add', ...files]);
@@ -205,13 +214,13 @@ function npm(args: readonly string[]): number {
   return spawnSync('npm', args, { stdio: ['ignore', 'inherit', 'inherit'] }).status ?? 1;
 }
 
-/** The owners (whose.ts) by the list in a version of the template; undefined if it has no list. */
+/** Returns the owners (whose.ts) by the list in a version of the template; undefined if it has no list. */
 function ownersOf(commit: string) {
   const text = gitOrNone(['show', `${commit}:${listFile}`]);
   return text === undefined ? undefined : readOwners(text);
 }
 
-/** The owners by the list beside this program. */
+/** Returns the owners by the list in this folder. */
 function ownersHere() {
   const file = path.join(import.meta.dirname, path.basename(listFile));
   return readOwners(readFileSync(file, 'utf8'));
@@ -225,7 +234,7 @@ function packageOf(commit: string): { name: string; version: string } {
   return JSON.parse(git(['show', `${commit}:package.json`])) as { name: string; version: string };
 }
 
-/** '1.0.0 (0123abcd)' */
+/** Returns version and commit of the template as they are printed: '1.0.0 (0123abcd)'. */
 function nameOf(commit: string): string {
   return `${packageOf(commit).version} (${commit.slice(0, 8)})`;
 }

@@ -8,12 +8,12 @@ export interface MergedPackage {
   notes: string[];
 }
 
-/** Keys by which a site names itself: the template's values are never taken. */
+/** Keys that identify the site: the template's values are never taken. */
 const identity = ['name', 'version'];
 
 /**
- * Merges package.json three ways, key by key, so that changes in neighbouring lines are no conflict. A key
- * that only one side changed gets that side's value.
+ * Merges package.json three ways, key by key: changes in neighbouring lines are then not a conflict. A key that
+ * only one side changed gets that side's value.
  *
  * @param base Text of the file in the base; empty if the base has none.
  */
@@ -29,17 +29,17 @@ function mergeObjects(
   base: Json,
   ours: Json,
   next: Json,
-  above: readonly string[],
-  found: Pick<MergedPackage, 'conflicts' | 'notes'>,
+  parentPath: readonly string[],
+  problems: Pick<MergedPackage, 'conflicts' | 'notes'>,
 ): Json {
   const merged: Json = {};
   for (const key of keysInOrder(ours, next)) {
-    const path = [...above, key];
+    const path = [...parentPath, key];
     const [inBase, inOurs, inNext] = [base[key], ours[key], next[key]];
     const value =
       isObject(inOurs) && isObject(inNext)
-        ? mergeObjects(isObject(inBase) ? inBase : {}, inOurs, inNext, path, found)
-        : mergeValues(inBase, inOurs, inNext, path, found);
+        ? mergeObjects(isObject(inBase) ? inBase : {}, inOurs, inNext, path, problems)
+        : mergeValues(inBase, inOurs, inNext, path, problems);
     if (value !== undefined) merged[key] = value;
   }
   return merged;
@@ -68,13 +68,13 @@ function mergeValues(
   return ours;
 }
 
-/** Our keys in our order; each new key comes after the key that precedes it in the template. */
+/** Returns our keys in our order. A new key follows the key that precedes it in the template. */
 function keysInOrder(ours: Json, next: Json): string[] {
   const keys = Object.keys(ours);
-  const theirs = Object.keys(next);
-  for (const [index, key] of theirs.entries()) {
+  const nextKeys = Object.keys(next);
+  for (const [index, key] of nextKeys.entries()) {
     if (keys.includes(key)) continue;
-    keys.splice(keys.indexOf(theirs[index - 1] ?? '') + 1, 0, key);
+    keys.splice(keys.indexOf(nextKeys[index - 1] ?? '') + 1, 0, key);
   }
   return keys;
 }

@@ -10,7 +10,7 @@ export interface Versions {
   base: Tree;
   /** The site as it is. */
   ours: Tree;
-  /** The template to come. */
+  /** The new version of the template. */
   next: Tree;
 }
 
@@ -20,21 +20,21 @@ export interface Plan {
   /** Files of the kit that the site changed, added or removed. */
   edits: string[];
   /**
-   * Paths of shared files that both sides changed in one place: their text has conflict markers. For keys of
-   * package.json and for binary files a sentence instead: ours stays.
+   * Paths of shared files that both sides changed in one place: their text has conflict markers. For a key
+   * of package.json or a binary file there is a sentence instead, and ours stays.
    */
   conflicts: string[];
-  /** Sentences about what one side changed and the other removed: ours stays, but somebody should look. */
+  /** Sentences about files and keys that one side changed and the other removed. Ours stays; a person should look. */
   notes: string[];
   /** Files owned by the site that the template added or changed. They are not written. */
   offers: { file: string; isNew: boolean }[];
 }
 
 /**
- * Plans what an upgrade does to each file. Changes no file of the project; merged texts are already stored
- * in git's object store.
+ * Plans what an upgrade does to each file. Changes no file of the project, but stores merged texts in git's
+ * object store.
  *
- * @param ownerOf Returns a file's owner. A file of the base without one is left alone.
+ * @param ownerOf Returns a file's owner. A file of the base without an owner is left alone.
  * @param labels What conflict markers call ours, the base and the next version.
  * @throws Error if a file of the next version has no owner.
  */
@@ -48,10 +48,10 @@ export function planUpgrade(
   const unclaimed = [...next.keys()].filter((file) => ownerOf(file) === undefined);
   if (unclaimed.length > 0) {
     throw new Error(
-      `No list of owners (${listFile}) names these files of the template: ${unclaimed.join(', ')}`,
+      `These files of the template have no owner in ${listFile}: ${unclaimed.join(', ')}`,
     );
   }
-  // What a site added to the kit's folders is an edit too; all else that it added is its own.
+  // A file that the site added to a folder of the kit is an edit too. All other added files are the site's own.
   const added = [...ours.keys()].filter(
     (file) => !base.has(file) && !next.has(file) && ownerOf(file) === 'kit',
   );
@@ -68,7 +68,8 @@ export function planUpgrade(
       if (!isSame(inOurs, inBase)) plan.edits.push(file);
       plan.writes.set(file, inNext ?? null);
     } else if (isSame(inOurs, inBase) || (owner === 'lock' && !isSame(inBase, inNext))) {
-      // A lock file is not merged: npm updates the template's to the merged package.json (main.ts, makeLock).
+      // The site did not change the file. Or it is a lock file, which is not merged: npm updates the template's
+      // lock file to the merged package.json afterwards (`makeLock` in main.ts).
       plan.writes.set(file, inNext ?? null);
     } else if (!isSame(inNext, inBase)) {
       mergeShared(plan, file, [inBase, inOurs, inNext], labels);
@@ -119,7 +120,7 @@ function bytesOf(entry: Entry | undefined): Buffer {
   return entry ? gitBytes(['cat-file', 'blob', entry.blob]) : Buffer.alloc(0);
 }
 
-/** Stores bytes in git's object store. @returns the id of the blob. */
+/** Writes bytes into git's object store and returns the id of the blob. */
 export function store(bytes: Buffer): string {
   return git(['hash-object', '-w', '--stdin'], { input: bytes }).trim();
 }

@@ -12,12 +12,12 @@ export type Tree = ReadonlyMap<string, Entry>;
 
 const refs = 'refs/template';
 
-/** Refers to the commit whose files an upgrade offers, so that git keeps it until the next upgrade. */
+/** Ref of the commit whose files an upgrade offers: git keeps the commit until the next upgrade. */
 const nextRef = `${refs}/next`;
 
 /**
  * Fetches the template's HEAD, branches and tags into the project's object store, as refs below
- * refs/template. The two need no history in common.
+ * refs/template. Template and project need no common history.
  *
  * @param address Folder or address of the template's git repository.
  * @throws Error with git's message.
@@ -33,7 +33,7 @@ export function fetchTemplate(address: string): void {
 /**
  * Deletes the refs that fetchTemplate made.
  *
- * @param offered A commit whose files are offered: `nextRef` keeps it.
+ * @param offered A commit whose files are offered. It gets `nextRef`, which is not deleted.
  */
 export function forgetTemplate(offered?: string): void {
   if (offered !== undefined) git(['update-ref', nextRef, offered]);
@@ -58,8 +58,8 @@ export function commitOf(version: string): string {
 }
 
 /**
- * Returns the commit of the template that a site was made from: the one with the recorded tree, whose hash
- * is the same in every copy of the template, else the one with the tag of the recorded version.
+ * Returns the commit of the template that a site was made from. It is found by the recorded tree, whose hash is
+ * the same in every copy of the template, or else by the tag of the recorded version.
  *
  * @throws Error if the template's history has neither.
  */
@@ -70,13 +70,14 @@ export function recordedCommit({ version, tree }: TemplateVersion): string {
   try {
     return commitOf(`v${version}`);
   } catch {
+    const recorded = [`tag v${version}`, ...(tree === undefined ? [] : [`tree ${tree}`])];
     throw new Error(
-      `The history of the template has no tree ${tree ?? ''} and no tag v${version}, which adopted.json names: say with --base which of its versions (a tag, a branch or a commit) this site was made from.`,
+      `The template's history does not have the version that adopted.json records (${recorded.join(', ')}): say with --base which version of the template (a tag, a branch or a commit) this site was made from.`,
     );
   }
 }
 
-/** All files of a commit or tree. */
+/** Returns all files of a commit or tree. */
 export function readTree(name: string): Tree {
   const lines = git(['ls-tree', '-r', '-z', '--full-tree', name]).split('\0').filter(Boolean);
   return new Map(

@@ -135,7 +135,7 @@ it('replaces the kit, merges what is shared, leaves the site and offers its chan
   });
 
   const again = project.upgrade(template.folder);
-  expect(again.stdout).toContain('The site has this version of the template: 1.1.0');
+  expect(again.stdout).toContain('The site already has this version of the template: 1.1.0');
   project.git('revert', '--no-edit', 'HEAD');
   expect(project.git('rev-parse', 'HEAD^{tree}')).toBe(before);
 });
@@ -341,7 +341,7 @@ describe('the version that a site was made from', () => {
     project.commit(untracked);
     const { status, stderr } = project.upgrade(template.folder);
     expect(status).toBe(1);
-    expect(stderr).toContain('say with --base which of its versions');
+    expect(stderr).toContain('say with --base which version of the template');
     expect(project.upgrade(template.folder, '--base', first, '--no-checks').status).toBe(0);
     expect(project.read('adopted.json')).toContain('"tree"');
   });
@@ -388,7 +388,7 @@ it('stands uncommitted where a hook refuses the commit, and says how to go on', 
   chmodSync(path.join(project.folder, '.git/hooks/pre-commit'), 0o755);
   const { status, stderr } = project.upgrade(template.folder);
   expect(status).toBe(1);
-  expect(stderr).toContain('not today\nThe upgrade stands in the project, not committed');
+  expect(stderr).toContain('not today\nThe upgrade is in the project but not committed');
   project.git('reset', '--hard', '--quiet');
   expect(project.git('status', '--porcelain')).toBe('');
 });
@@ -428,7 +428,7 @@ describe('is refused, and changes nothing,', () => {
     const before = state();
     const { status, stderr } = project.upgrade(template.folder);
     expect(status).toBe(1);
-    expect(stderr).toContain('There are changes that are not committed');
+    expect(stderr).toContain('There are uncommitted changes');
     expect(state()).toEqual(before);
   });
 
@@ -438,7 +438,7 @@ describe('is refused, and changes nothing,', () => {
     const { status, stderr } = project.upgrade(template.folder);
     expect(status).toBe(1);
     expect(stderr).toContain(
-      'No list of owners (src/kit/upgrade/whose.json) names these files of the template: stray.ts',
+      'These files of the template have no owner in src/kit/upgrade/whose.json: stray.ts',
     );
     expect(state()).toEqual(before);
   });

@@ -132,7 +132,7 @@ it('says what it would do, and refuses a tree with changes', () => {
   expect(dry.status).toBe(0);
   expect(dry.stdout).toContain('change src/brand/company.json');
   writeFileSync(path.join(project, 'note.txt'), 'not committed');
-  expect(adopt(answers).stderr).toContain('There are changes that are not committed');
+  expect(adopt(answers).stderr).toContain('There are uncommitted changes');
   commit(project);
   expect(git(project, 'status', '--porcelain')).toBe('');
 });

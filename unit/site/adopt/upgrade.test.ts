@@ -201,5 +201,5 @@ it('loses none of more than twenty edits, and has no conflict but in a shared fi
     'changed src/pages/index.tsx',
   ]);
   expect(upgraded.stdout).toContain('  netlify.toml is removed here; the template changed it\n');
-  expect(site.upgrade(...real).stdout).toContain('The site has this version');
+  expect(site.upgrade(...real).stdout).toContain('The site already has this version');
 });

@@ -1,5 +1,9 @@
 import { z } from 'zod';
 
+/**
+ * The part of npm's report that is read. `via` has, for each cause, the name of another vulnerable package or
+ * an advisory.
+ */
 const report = z.object({
   vulnerabilities: z.record(
     z.string(),

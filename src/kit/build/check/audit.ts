@@ -1,7 +1,7 @@
 /**
- * Asks the registry for known vulnerabilities of the packages. The exit code is 1 for a high or critical
- * one in a runtime dependency. Those in development dependencies are only printed, and so is that the
- * registry cannot be reached.
+ * Asks the registry for known vulnerabilities of the packages. The exit code is 1 if a runtime dependency has a
+ * high or critical one. Vulnerabilities of development dependencies are only printed. If the registry cannot
+ * be reached, a message is printed and the exit code is 0.
  */
 import { spawnSync } from 'node:child_process';
 

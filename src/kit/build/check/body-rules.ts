@@ -26,8 +26,8 @@ export function* brokenLinks(output: Output) {
     for (const link of new Set(page.links)) {
       const target = localTarget(link, page.address, output);
       if (!target) continue;
-      // The switcher links to each page in every language. If a language lacks the page, the server
-      // redirects to the nearest page above it.
+      // The language switcher links to each page in every language. If a language lacks the page, the server
+      // redirects to the nearest page above.
       if (isLanguageSwitch(link) && nearestAbove(target.address) !== undefined) continue;
       if (!exists(target.address, output)) yield `${page.address}: leads nowhere: ${link}`;
       else if (target.hash && !output.pages.get(target.address)?.ids.has(target.hash)) {
@@ -43,7 +43,10 @@ export function* brokenLinks(output: Output) {
   }
 }
 
-/** Another page of its language links to every page, except to home pages, whose addresses are known. */
+/**
+ * Another page links to every indexed page, not counting links of the language switcher (`hreflang`). Home pages
+ * need no link: their addresses are known.
+ */
 export function* unreachablePages(output: Output) {
   const linked = new Set(
     [...output.pages.values()].flatMap((page) =>
@@ -70,7 +73,7 @@ export function* linksToOtherLanguages(output: Output) {
   }
 }
 
-/** Every picture exists and declares a size of the file's own proportions, so that no layout shifts. */
+/** Every picture exists and declares a size with the file's own aspect ratio, so that no layout shifts. */
 export function* brokenImages(output: Output) {
   for (const page of output.pages.values()) {
     for (const { src, width, height } of page.images) {
@@ -80,18 +83,18 @@ export function* brokenImages(output: Output) {
       if (!size) yield `${page.address}: shows a picture that does not exist: ${src}`;
       else if (!width || !height) yield `${page.address}: does not say the size of ${src}`;
       else if (isDistorted(Number(width) / Number(height), size)) {
-        yield `${page.address}: says ${width} x ${height} of ${src}, which has ${String(size.width)} x ${String(size.height)}`;
+        yield `${page.address}: declares ${width} x ${height} for ${src}, which is ${String(size.width)} x ${String(size.height)}`;
       }
     }
   }
 }
 
-/** Whether a ratio of width to height differs from a picture's own by more than rounding. */
+/** Whether a ratio of width to height differs from that of the picture by more than 1 %; rounding may cause less. */
 function isDistorted(ratio: number, { width, height }: ImageSize): boolean {
   return Math.abs(ratio / (width / height) - 1) > 0.01;
 }
 
-/** html-validate finds nothing. */
+/** html-validate finds nothing, apart from findings that React causes (`isOfReact`). */
 export async function invalidHtml({ pages }: Output) {
   const validator = new HtmlValidate(new StaticConfigLoader(htmlConfig));
   const problems: string[] = [];

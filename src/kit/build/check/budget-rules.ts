@@ -6,9 +6,9 @@ import { brotliOptions } from '#kit/build/compress.ts';
 
 import { localTarget, type Output } from './built-site.ts';
 
-/** The most that a first view may cost: bytes after Brotli (of fonts as they are), and a number of files. */
+/** Limits of a first view. Sizes are bytes after Brotli; fonts are counted as they are. */
 const budget = {
-  // Set by the home page; other documents are a third smaller (docs/decisions/0024-utilities.md).
+  // The home page needs this much; other documents are a third smaller (docs/decisions/0024-utilities.md).
   document: 34_000,
   stylesheets: 20_100,
   scripts: 115_000,
@@ -17,21 +17,21 @@ const budget = {
 };
 
 /**
- * Bytes by which the stylesheets of an adopted site may exceed the budget, which is set for the
- * template's own brand: other colours and fonts change Brotli's result by up to 100. The
- * allowance is twice that.
+ * Bytes by which the stylesheets of an adopted site may exceed the budget, which is set for the template's
+ * own brand. Other colours and fonts change Brotli's result by up to 100 bytes; the allowance is twice as
+ * much.
  */
 const otherBrandAllowance = 200;
 
 /**
- * The document, which is all that the first paint waits for, and the stylesheets that are applied
- * afterwards keep their budgets.
+ * Each document keeps its budget, and so do its stylesheets. The first paint waits for the document alone; the
+ * stylesheets are applied afterwards (finish.ts).
  *
  * @param isAdopted Whether the site was made from the template by `npm run adopt`, which writes
  *   adopted.json.
  */
 export function* documentsOverBudget(output: Output, isAdopted = existsSync('adopted.json')) {
-  const mostStyles = budget.stylesheets + (isAdopted ? otherBrandAllowance : 0);
+  const stylesLimit = budget.stylesheets + (isAdopted ? otherBrandAllowance : 0);
   for (const { address, html } of output.pages.values()) {
     const styles = [...html.matchAll(/<link rel="stylesheet"[^>]*? href="([^"]+)"/g)];
     const files = new Set(styles.map(([, href = '']) => href));
@@ -39,21 +39,22 @@ export function* documentsOverBudget(output: Output, isAdopted = existsSync('ado
     const stylesheets = [...files].reduce((bytes, file) => bytes + sizeOf(file, output), 0);
     if (document > budget.document)
       yield overBudget(address, 'document', document, budget.document);
-    if (stylesheets > mostStyles) yield overBudget(address, 'stylesheets', stylesheets, mostStyles);
+    if (stylesheets > stylesLimit)
+      yield overBudget(address, 'stylesheets', stylesheets, stylesLimit);
   }
 }
 
 /**
- * The client code of a page keeps its budget: the file that starts it (finish.ts), Waku's client entry,
- * the modules of client components, and everything that these import statically.
+ * The client code of a page keeps its budget: the start file (finish.ts), Waku's client entry, the modules of
+ * client components, and all static imports of these files.
  */
 export function* scriptsOverBudget(output: Output) {
-  // Many pages share one start.
+  // Memoized, since many pages share one start file.
   const sizeByStart = new Map<string, number>();
   for (const { address, html } of output.pages.values()) {
     const start = importOfStart.exec(html)?.[1];
     if (start === undefined || !output.files.has(start)) {
-      yield `${address}: imports no start of its client code`;
+      yield `${address}: its inline script imports no start file`;
       continue;
     }
     if (entriesOf(start, output).length === 0) {
@@ -96,21 +97,24 @@ export function* requestsToOtherHosts(output: Output) {
   }
 }
 
-/** The inline script of a page, which finish.ts has bundled from src/kit/site/import-after-paint.ts. */
+/**
+ * The import of the start file, in the inline script of a page: finish.ts bundles the script from
+ * src/kit/site/import-after-paint.ts.
+ */
 const importOfStart = /import\([`"](\/assets\/[^`"]+\.js)[`"]\)/;
-/** Waku's boot script, which finish.ts moves into the start file. */
+/** The import of Waku's client entry, in Waku's boot script: finish.ts moves that script into the start file. */
 const importOfEntry = /\bimport\("\/assets\/([^"]+)"\)/g;
-/** Vite writes these for the client components that the entry loads on demand. */
+/** The import of a client component that the entry loads on demand, as Vite writes it. */
 const dynamicImport = /\bimport\(\s*[`"]\.\/([^`"]+)[`"]/g;
-/** Vite writes these into every chunk: `import{a}from"./b.js"`, and `import"./b.js"` for side effects. */
+/** A static import as Vite writes it: `import{a}from"./b.js"`, or `import"./b.js"` for side effects. */
 const staticImport = /\b(?:from|import)\s*[`"]\.\/([^`"]+)[`"]/g;
 
-/** Returns the addresses of all files of a page's client code, from the one that starts it. */
+/** Returns the addresses of all files of a page's client code, given the address of the start file. */
 function scriptsOf(start: string, output: Output): ReadonlySet<string> {
   const entries = entriesOf(start, output);
   const modules = entries.flatMap((entry) => importsOf(entry, output, dynamicImport));
   const files = new Set([start, ...entries, ...modules]);
-  // The loop also visits files that are added to the set meanwhile.
+  // A loop over a Set also visits what is added meanwhile, so imports of imports are found too.
   for (const file of files) {
     for (const imported of importsOf(file, output, staticImport)) files.add(imported);
   }
@@ -126,6 +130,7 @@ function importsOf(file: string, { files }: Output, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, name = '']) => `/assets/${name}`);
 }
 
+/** Memoized results of `sizeOf`, since pages share most files. */
 const sizes = new WeakMap<Buffer, number>();
 
 /** Returns the size of a file after Brotli, in bytes; 0 if the file does not exist. */
@@ -137,6 +142,6 @@ function sizeOf(file: string, { files }: Output): number {
   return bytes;
 }
 
-function overBudget(address: string, what: string, bytes: number, most: number): string {
-  return `${address}: ${what} of ${String(bytes)} bytes, over ${String(most)}`;
+function overBudget(address: string, what: string, bytes: number, limit: number): string {
+  return `${address}: ${what} of ${String(bytes)} bytes, over ${String(limit)}`;
 }

@@ -16,7 +16,10 @@ export interface Output {
   origin: string;
 }
 
-/** A rule returns its faults as sentences, each of which begins with the address concerned. */
+/**
+ * Returns the faults that a rule finds, as sentences that begin with the address concerned. The comment on each
+ * rule is the demand that the rule checks.
+ */
 export type Rule = (output: Output) => Iterable<string> | Promise<Iterable<string>>;
 
 /** Reads the public folder of a build. */
@@ -44,7 +47,7 @@ export async function outputOf(files: ReadonlyMap<string, Buffer>): Promise<Outp
   return { files, pages, origin: home && URL.canParse(home) ? new URL(home).origin : '' };
 }
 
-/** Pages that search engines may list. */
+/** Returns the pages that search engines may list. */
 export function indexedPages({ pages }: Output): BuiltPage[] {
   return [...pages.values()].filter(({ noindex }) => !noindex);
 }
@@ -71,7 +74,7 @@ export function localTarget(
   return { address: decode(url.pathname), hash: decode(url.hash.slice(1)) };
 }
 
-/** Decodes percent-encoding. Returns a malformed text unchanged, which is the address of nothing. */
+/** Decodes percent-encoding. Returns malformed text unchanged: no page or file has such an address. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -80,7 +83,7 @@ function decode(text: string): string {
   }
 }
 
-/** Whether an address is one of a page or a file. */
+/** Whether there is a page or a file at an address. */
 export function exists(address: string, { files, pages }: Output): boolean {
   return pages.has(address) || files.has(address);
 }

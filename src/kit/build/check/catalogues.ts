@@ -1,8 +1,9 @@
 /**
- * Checks the translations of each published language. The exit code is 1 if one is missing, is the same
- * as its message, or has other placeholders or tags than it. By the rules of style that the site names
- * (`textRules`), a translation also has no English words, no soft hyphens, the typography of its language,
- * and no form that the termbase rules out (content/wording.ts).
+ * Checks the translations of each published language. The exit code is 1 if a translation is missing, is the
+ * same as its message, or does not have the placeholders and tags of its message.
+ *
+ * The rules of style that the site lists (`textRules`) are checked too: no English words, no soft hyphens,
+ * the typography of the language, and no word form that the termbase rules out (content/wording.ts).
  */
 import { catalogueFile, readCatalogue } from '#kit/build/content/catalogue.ts';
 import { vocabularyOf } from '#kit/build/content/check-texts.ts';

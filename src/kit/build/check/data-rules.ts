@@ -27,8 +27,8 @@ const required: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Structured data can be parsed, has the types that the page's kind asks for and the fields that these
- * need, and names only addresses that exist.
+ * Structured data can be parsed, has the types that the page's kind needs and the fields that each type needs,
+ * and contains only addresses that exist.
  */
 export function* incompleteData(output: Output) {
   for (const { address, data } of indexedPages(output)) {
@@ -47,7 +47,8 @@ export function* incompleteData(output: Output) {
     for (const node of [...nodes, ...nodes.flatMap((node) => [...peopleIn(node)])]) {
       const type = String(node['@type']);
       const fields = required[type];
-      if (!fields) yield `${address}: nothing is known of the type ${type}`;
+      if (!fields)
+        yield `${address}: has a node of the type ${type}, whose fields data-rules.ts does not list`;
       for (const field of fields ?? []) {
         if (isEmpty(valueAt(node, field))) yield `${address}: ${type} has no ${field}`;
       }
@@ -63,20 +64,23 @@ export function* incompleteData(output: Output) {
     for (const url of stringsIn(nodes)) {
       const target = url.startsWith(`${output.origin}/`) && localTarget(url, address, output);
       if (target && !exists(target.address, output)) {
-        yield `${address}: its structured data names what does not exist: ${url}`;
+        yield `${address}: its structured data has an address that does not exist: ${url}`;
       }
     }
   }
 }
 
-/** Returns the types that a page needs: the home page describes the company, all others have a trail. */
+/**
+ * Returns the schema.org types that a page needs: the home page describes the company and the site, every other
+ * page has a breadcrumb trail.
+ */
 function typesOf(kind: PageKind): string[] {
   if (kind === 'WebSite') return ['Organization', 'WebSite'];
-  // A page of the most general kind needs no node that describes itself.
+  // A page of the general kind, `WebPage`, needs no node about itself.
   return kind === 'WebPage' ? ['BreadcrumbList'] : [kind, 'BreadcrumbList'];
 }
 
-/** A breadcrumb trail counts from 1, names each step, and ends at the page itself. */
+/** The steps of a breadcrumb trail are numbered from 1 and have a name, and the last is the page itself. */
 function* brokenTrail(node: Node, address: string, { origin }: Output) {
   const steps = Array.isArray(node['itemListElement']) ? (node['itemListElement'] as Node[]) : [];
   for (const [index, step] of steps.entries()) {

@@ -5,18 +5,18 @@ import { exists, indexedPages, localTarget, type Output } from './built-site.ts'
 import { pngSize } from './image-size.ts';
 import type { BuiltPage } from './page.ts';
 
-/** Characters; search engines show no more. Titles have the company's name only if it fits. */
+/** Characters. Search engines cut off longer titles (`longestTitle` in document-title.ts). */
 const titleLength = { min: 15, max: longestTitle };
 const descriptionLength = { min: 60, max: 160 };
 
 /** No two pages of a language have the same title or the same description. */
 export function* duplicateTexts(output: Output) {
   for (const part of ['title', 'description'] as const) {
-    const first = new Map<string, string>();
+    const addressByText = new Map<string, string>();
     for (const page of indexedPages(output)) {
       const key = `${page.lang ?? ''} ${page[part]}`;
-      const other = first.get(key);
-      if (other === undefined) first.set(key, page.address);
+      const other = addressByText.get(key);
+      if (other === undefined) addressByText.set(key, page.address);
       else yield `${page.address}: has the ${part} of ${other}, "${page[part]}"`;
     }
   }
@@ -45,14 +45,14 @@ function* unsuitableLength(
 export function* wrongCanonicals(output: Output) {
   if (output.origin === '') yield '/: has no absolute canonical address';
   for (const page of indexedPages(output)) {
-    const own = output.origin + page.address;
-    if (page.canonical !== own) {
-      yield `${page.address}: the canonical address is "${page.canonical ?? ''}", not "${own}"`;
+    const expected = output.origin + page.address;
+    if (page.canonical !== expected) {
+      yield `${page.address}: the canonical address is "${page.canonical ?? ''}", not "${expected}"`;
     }
   }
 }
 
-/** The versions of a page name one another, themselves and a default, and nothing else. */
+/** Each language version of a page names itself, the others and a default by `hreflang`, and nothing else. */
 export function* inconsistentVersions(output: Output) {
   for (const page of indexedPages(output)) {
     const { address } = page;
@@ -82,7 +82,7 @@ export function* inconsistentVersions(output: Output) {
 /** Bytes. Messengers show no heavier picture beside a link. */
 export const heaviestSocialImage = 300_000;
 
-/** Social networks get what they show of a shared page: words, and a picture of its own, 1200 x 630 px. */
+/** Each page has what social networks show of a shared link: texts, and a picture of its own, 1200 x 630 px. */
 export function* incompleteSharing(output: Output) {
   const needed = [
     'og:title',
@@ -118,14 +118,14 @@ export function* incompleteSharing(output: Output) {
     const declared = `${social.get('og:image:width') ?? ''} x ${social.get('og:image:height') ?? ''}`;
     const actual = `${String(size.width)} x ${String(size.height)}`;
     if (declared !== actual || actual !== '1200 x 630') {
-      yield `${address}: its social image is ${actual} px, is said to be ${declared} and should be 1200 x 630`;
+      yield `${address}: its social image is ${actual} px, is declared as ${declared} and should be 1200 x 630`;
     }
     if (file.length > heaviestSocialImage)
       yield `${address}: its social image has ${String(file.length)} bytes, over ${String(heaviestSocialImage)}`;
   }
 }
 
-/** Feeds that pages name exist, and each feed is named by a page. */
+/** Every feed that a page names (`link` with `alternate`) exists, and each feed is named by a page. */
 export function* brokenFeedLinks(output: Output) {
   const named = new Set<string>();
   for (const { address, feeds } of output.pages.values()) {

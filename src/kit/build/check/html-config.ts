@@ -9,18 +9,18 @@ export const htmlConfig: ConfigData = {
     'attr-case': 'off',
     'attribute-empty-style': 'off',
     'attribute-boolean-style': 'off',
-    // `useId` begins with an underscore, which HTML allows.
+    // Ids of `useId` begin with an underscore, which HTML allows.
     'valid-id': ['error', { relaxed: true }],
-    // The length of titles has a rule of its own that counts as search engines do.
+    // `unsuitableLengths` (head-rules.ts) checks the length of titles, without soft hyphens.
     'long-title': 'off',
   },
 };
 
 /**
- * Whether a finding of html-validate is about an `action` that React writes and this project cannot
- * change: forms of server functions get an empty one, which posts to the page's own address. Forms of
- * client functions (in a static build) get a `javascript:` address that only throws, until React
- * hydrates them.
+ * Whether a finding of html-validate is about an `action` attribute that React writes and this project cannot
+ * change. Forms of server functions get an empty `action`, which posts to the page's own address. Forms of
+ * client functions (in a static build) get a `javascript:` address that only throws, until React hydrates
+ * them.
  */
 export function isOfReact({ ruleId, message }: { ruleId: string; message: string }): boolean {
   return (

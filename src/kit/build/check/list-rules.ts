@@ -3,7 +3,7 @@ import { xmlProblem } from '#kit/content/xml.ts';
 import { exists, hasPagesBelow, indexedPages, localTarget, type Output } from './built-site.ts';
 import { pngSize } from './image-size.ts';
 
-/** The sitemap lists all indexed pages and nothing else, each with its versions. */
+/** The sitemap lists all indexed pages and nothing else, each page with its language versions. */
 export function* sitemapFaults(output: Output) {
   const expected = new Map(
     indexedPages(output).map((page) => [output.origin + page.address, page]),
@@ -22,7 +22,7 @@ export function* sitemapFaults(output: Output) {
     listed.add(loc);
     const page = expected.get(loc);
     if (!page) {
-      yield `/sitemap.xml: lists what is not an indexed page: ${loc}`;
+      yield `/sitemap.xml: lists an address that is not an indexed page: ${loc}`;
       continue;
     }
     const versions = [...entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(
@@ -40,7 +40,7 @@ export function* sitemapFaults(output: Output) {
   }
 }
 
-/** robots.txt names the sitemap exactly if there is one, and keeps robots from nothing. */
+/** robots.txt names the sitemap if and only if there is one, and disallows nothing. */
 export function* robotsFaults({ files, origin }: Output) {
   const robots = files.get('/robots.txt')?.toString();
   const line = `Sitemap: ${origin}/sitemap.xml`;
@@ -48,17 +48,20 @@ export function* robotsFaults({ files, origin }: Output) {
     yield '/robots.txt: does not exist';
     return;
   }
-  // Search engines list a page that they may not read by its bare address: they cannot see its
-  // `noindex`. This holds for previews too.
+  // Search engines may still list a disallowed page, by its bare address, since they cannot read its
+  // `noindex`. Previews (SITE_INDEX=no) disallow nothing either for this reason.
   for (const [rule] of robots.matchAll(/^disallow:[ \t]*\S.*$/gim)) {
-    yield `/robots.txt: keeps robots from what they should read ("${rule}")`;
+    yield `/robots.txt: disallows what robots should read ("${rule}")`;
   }
   if (robots.includes(line) !== files.has('/sitemap.xml')) {
     yield `/robots.txt: does not agree with the sitemap ("${line}")`;
   }
 }
 
-/** Feeds are well-formed and have entries if there are posts; these lead to pages of the feed's language. */
+/**
+ * Feeds are well-formed. A feed has entries if its folder has pages, and each entry leads to a page in the
+ * language of the feed.
+ */
 export function* feedFaults(output: Output) {
   for (const [file, body] of output.files) {
     const format = /\/(rss|atom)\.xml$/.exec(file)?.[1];
@@ -69,16 +72,16 @@ export function* feedFaults(output: Output) {
     const entries = [
       ...xml.matchAll(format === 'rss' ? /<item>.*?<\/item>/gs : /<entry>.*?<\/entry>/gs),
     ].map(([entry]) => entry);
-    const list = file.slice(0, file.lastIndexOf('/'));
-    const parent = output.pages.get(list);
-    if (entries.length === 0 && hasPagesBelow(list, output)) yield `${file}: has no entry`;
+    const listAddress = file.slice(0, file.lastIndexOf('/'));
+    const listPage = output.pages.get(listAddress);
+    if (entries.length === 0 && hasPagesBelow(listAddress, output)) yield `${file}: has no entry`;
     for (const entry of entries) {
       const link = unescape(
         format === 'rss' ? textOf(entry, 'link') : (/<link href="([^"]+)"/.exec(entry)?.[1] ?? ''),
       );
       const page = output.pages.get(localTarget(link, '/', output)?.address ?? '');
       if (!page) yield `${file}: an entry leads nowhere: ${link}`;
-      else if (page.lang !== parent?.lang)
+      else if (page.lang !== listPage?.lang)
         yield `${file}: an entry is in another language: ${link}`;
       const day = textOf(entry, format === 'rss' ? 'pubDate' : 'published');
       if (Number.isNaN(Date.parse(day))) yield `${file}: an entry has no date: ${link}`;
@@ -123,7 +126,7 @@ export function* llmsFaults(output: Output) {
   }
 }
 
-/** Returns the text of the first element with a name; '' if there is none. */
+/** Returns the text of the first element of this name; '' if there is no such element. */
 function textOf(xml: string, name: string): string {
   return unescape(new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? '');
 }

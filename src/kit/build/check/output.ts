@@ -8,15 +8,15 @@ import { readOutput } from './built-site.ts';
 import { problemsOf, rules } from './rules.ts';
 
 /** How many faults of one rule are printed; the others are only counted. */
-const mostShown = 10;
+const maxPrinted = 10;
 
 ensureBuild();
 const output = await readOutput(path.join(currentEnvironment().distDir, 'public'));
 const problems = await problemsOf(output);
 for (const [title, faults] of problems) {
   console.error(`\n${title}: ${String(faults.length)} faults`);
-  for (const fault of faults.slice(0, mostShown)) console.error(`  ${fault}`);
-  if (faults.length > mostShown) console.error(`  and ${String(faults.length - mostShown)} more`);
+  for (const fault of faults.slice(0, maxPrinted)) console.error(`  ${fault}`);
+  if (faults.length > maxPrinted) console.error(`  and ${String(faults.length - maxPrinted)} more`);
 }
 console.log(
   `${String(output.pages.size)} pages and ${String(output.files.size)} files: ${String(rules.length - problems.size)} rules hold, ${String(problems.size)} do not`,

@@ -2,8 +2,9 @@ import { type HtmlElement, Parser, type ResolvedConfig } from 'html-validate';
 
 export interface BuiltImage {
   src: string;
-  /** Attribute as it is written, like `height`. */
+  /** Text of the attribute. */
   width: string | undefined;
+  /** Text of the attribute. */
   height: string | undefined;
 }
 
@@ -16,15 +17,16 @@ export interface BuiltPage {
   description: string;
   noindex: boolean;
   canonical: string | undefined;
-  /** The page's versions in all languages (`alternate` links), itself included. */
+  /** The page's language versions (`alternate` links with `hreflang`), itself included. */
   versions: { hreflang: string; href: string }[];
+  /** Addresses of feeds (`alternate` links with `type`). */
   feeds: string[];
   /** How many h1 there are. */
   headings: number;
   ids: ReadonlySet<string>;
   /** `href` of every `a`. */
   links: string[];
-  /** `href` of every `a` without `hreflang`: these links stay in the page's language. */
+  /** `href` of every `a` without `hreflang`. Such links must stay in the page's language. */
   ownLinks: string[];
   /** Targets of `link` and `script` elements. */
   resources: string[];
@@ -38,7 +40,7 @@ export interface BuiltPage {
 /**
  * Parses a page.
  *
- * @param config Tells html-validate's parser the elements of HTML.
+ * @param config Configuration of html-validate, from which its parser knows HTML's elements.
  */
 export function readPage(address: string, html: string, config: ResolvedConfig): BuiltPage {
   const document = new Parser(config).parseHtml(html);

@@ -59,7 +59,7 @@ export const rules: readonly (readonly [title: string, rule: Rule])[] = [
   ['html-validate finds nothing', invalidHtml],
 ];
 
-/** Returns the faults that each rule finds, by its title. Rules that find none are left out. */
+/** Returns faults by the title of the rule that finds them. Rules without faults are left out. */
 export async function problemsOf(output: Output): Promise<Map<string, string[]>> {
   const problems = new Map<string, string[]>();
   for (const [title, rule] of rules) {

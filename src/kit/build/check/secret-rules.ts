@@ -2,7 +2,7 @@ import { currentSecrets, secretNames } from '#kit/runtime/environment.ts';
 
 import type { Output } from './built-site.ts';
 
-/** Text that only modules of the server contain, and what it shows. */
+/** Patterns of text that only modules of the server contain, each with a name for what it finds. */
 const serverCode: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a module of Node', /(?:\bfrom|\bimport\(?|\brequire\()\s*["'`]node:/],
   ['the environment of the server', /\bprocess\.env\s*\[/],
@@ -21,7 +21,7 @@ export function* serverCodeInScripts({ files }: Output) {
   }
 }
 
-/** No file that is served contains a secret of the present settings. */
+/** No file that is served contains the value of a secret that is set in the present environment. */
 export function* leakedSecrets({ files }: Output) {
   const secrets = currentSecrets();
   for (const [file, body] of files) {

@@ -44,6 +44,7 @@ export function headersFile(rules: HostRules): { text: string; warnings: string[
  */
 export function headerBlocks(rules: HostRules): Block[] {
   const { headers, files, policies, pagePolicy, plainPolicy } = rules;
+  // SVG files with inline styles or scripts need a policy of their own.
   const pictures = [...policies].filter(
     ([file, policy]) => !file.endsWith('.html') && policy !== plainPolicy,
   );
@@ -74,14 +75,17 @@ export function headerBlocks(rules: HostRules): Block[] {
 }
 
 /**
- * Returns a policy that allows all inline styles instead of single ones by their hashes; they cannot run
- * code. Browsers ignore `'unsafe-inline'` beside a hash, so the hashes go.
+ * Returns a policy that allows all inline styles instead of single ones by their hashes. Styles cannot run code.
+ * The hashes are removed, since browsers ignore `'unsafe-inline'` beside a hash.
  */
 function allowInlineStyles(policy: string): string {
   return policy.replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'");
 }
 
-/** The hashes of inline styles would make the line too long on a site with many kinds of pages. */
+/**
+ * Returns a block whose policy allows all inline styles. On a site with many routes the hashes of their inline
+ * styles would make the line too long for Cloudflare.
+ */
 function withInlineStyles({ pattern, headers }: Block): Block {
   return {
     pattern,

@@ -62,7 +62,7 @@ export function readHostRules(directory: string, policy: BuildPolicy): HostRules
     pagePolicy: contentSecurityPolicy({ scripts: [...scripts], styles: [...styles] }, policy),
     files,
     notFound: localeCodes
-      .toSorted((one, other) => Number(one === defaultLocale) - Number(other === defaultLocale))
+      .toSorted((a, b) => Number(a === defaultLocale) - Number(b === defaultLocale))
       .map((code) => ({
         folder: folderOf(code),
         file: notFoundFile(code),
@@ -80,5 +80,5 @@ function folderOf(locale: LocaleCode): string {
   return localizePath('/', locale).replace(/\/$/, '');
 }
 
-/** Files that `writeHostFiles` itself writes into the folder. */
+/** Files that `writeHostFiles` (write.ts) writes into the folder. */
 const hostFiles = /^\/(?:_headers|_redirects)$/;

@@ -57,7 +57,11 @@ export function nginxFiles(rules: HostRules): NginxFiles {
   };
 }
 
-/** @param names The variable that is looked up, then the one that is set. */
+/**
+ * Returns a `map` block.
+ *
+ * @param names The variable whose value is looked up, then the variable that gets the result.
+ */
 function map(names: string, rows: readonly (readonly [string, string])[]): string {
   return `map ${names} {\n${rows.map(([key, value]) => `  ${quote(key)} ${quote(value)};`).join('\n')}\n}\n`;
 }
@@ -71,11 +75,12 @@ function quote(word: string): string {
 }
 
 const charsetSuffix = '; charset=utf-8';
+// Keys of `contentTypes` are extensions ('.html') or complete file names ('rss.xml').
 const byExtension = Object.entries(contentTypes).filter(([name]) => name.startsWith('.'));
 const byName = Object.entries(contentTypes).filter(([name]) => !name.startsWith('.'));
 const withoutCharset = (type: string) => type.replace(charsetSuffix, '');
 const withCharset = Object.values(contentTypes).filter((type) => type.endsWith(charsetSuffix));
-/** nginx compresses text/html in any case. */
+/** Types that nginx compresses. It always compresses text/html, which is therefore left out. */
 const gzipTypes = [...new Set(Object.values(contentTypes).map(withoutCharset))].filter(
   (type) => type !== 'text/html' && /^text|svg|xml|json|x-icon/.test(type),
 );

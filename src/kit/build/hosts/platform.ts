@@ -7,21 +7,23 @@ import { readBuildPolicy } from '#kit/server/headers/build-policy.ts';
 import { readHostRules } from './host-rules.ts';
 import { vercelRoutes } from './vercel.ts';
 
-/** A Netlify function that passes every POST to the one of Waku's adapter (serve.js). */
+/** A Netlify function that passes every POST to serve.js, the function that Waku's adapter writes. */
 const netlifyForms = `export { default } from "./serve.js";\nexport const config = { path: "/*", method: "POST" };\n`;
-/** Configuration files of Cloudflare's Wrangler. If the owner wrote one, it is left as it is. */
+/** Possible names of the configuration file of Cloudflare's Wrangler. A site's own file is left as it is. */
 const wranglerFiles = ['wrangler.json', 'wrangler.jsonc', 'wrangler.toml'];
 
 const DIST_PUBLIC = 'public';
+/** Folder of the router's payloads. Waku's Vercel adapter names its function after it: `RSC.func`. */
 const rscBase = 'RSC';
 
 /**
- * Packs a finished build with Waku's own adapter for the platform on which it is built; elsewhere it does
- * nothing. The platforms themselves set VERCEL, NETLIFY and CLOUDFLARE.
+ * Packs a finished build with Waku's own adapter for the platform on which it is built. Does nothing
+ * elsewhere. Each platform sets a variable by which it is recognized: VERCEL, NETLIFY or CLOUDFLARE.
  */
 export async function packForPlatform(distDir: string): Promise<void> {
   const { siteHost, platform } = currentEnvironment();
-  const serverless = siteHost === 'node';
+  // The function is the server on the platform: it answers forms and what is not a file. A static build has none.
+  const needsFunction = siteHost !== 'static';
   const options = {
     assetsDir: 'assets',
     basePath: '/',
@@ -29,19 +31,22 @@ export async function packForPlatform(distDir: string): Promise<void> {
     DIST_PUBLIC,
     privateDir: 'private',
     rscBase,
-    serverless,
+    serverless: needsFunction,
     srcDir: 'src',
   };
   if (platform === 'vercel') {
     await enhance(await import('waku/adapters/vercel-build-enhancer'), options);
     const rules = readHostRules(path.join(distDir, DIST_PUBLIC), readBuildPolicy(distDir));
-    const routes = vercelRoutes(rules, serverless ? `/${rscBase}/` : undefined);
+    const functionPath = needsFunction ? `/${rscBase}/` : undefined;
+    const routes = vercelRoutes(rules, functionPath);
     writeFileSync('.vercel/output/config.json', JSON.stringify({ version: 3, routes }, null, 2));
   } else if (platform === 'netlify') {
     await enhance(await import('waku/adapters/netlify-build-enhancer'), options);
-    // Waku's function does not answer addresses for which there is a file, but forms are posted to them.
-    if (serverless) writeFileSync('netlify-functions/forms.js', netlifyForms);
+    // Waku's function does not answer an address for which there is a file. Forms are posted to addresses of
+    // pages, which are files.
+    if (needsFunction) writeFileSync('netlify-functions/forms.js', netlifyForms);
   } else if (platform === 'cloudflare') {
+    // Looked up before the adapter writes a file of its own.
     const hasOwnFile = wranglerFiles.some((name) => existsSync(name));
     await enhance(await import('waku/adapters/cloudflare-build-enhancer'), options);
     if (!hasOwnFile) completeWrangler();
@@ -49,12 +54,12 @@ export async function packForPlatform(distDir: string): Promise<void> {
   if (platform) console.log(`Packed for ${platform}.`);
 }
 
-/** Adds to the configuration that Waku wrote how Cloudflare finds 404 pages. */
+/** Adds to the configuration that Waku wrote the setting by which Cloudflare finds 404 pages. */
 function completeWrangler(): void {
   const { assets, ...config } = JSON.parse(readFileSync('wrangler.jsonc', 'utf8')) as {
     assets: object;
   };
-  // Cloudflare then serves the nearest 404.html above an address, which is in the address's language.
+  // Cloudflare then serves the nearest 404.html above an address; that file is in the language of the address.
   const complete = { ...config, assets: { ...assets, not_found_handling: '404-page' } };
   writeFileSync('wrangler.jsonc', `${JSON.stringify(complete, null, 2)}\n`);
 }

@@ -17,34 +17,36 @@ export interface Route {
 /**
  * Returns the routes of a deployment on Vercel. If two routes set the same header, the later one wins.
  *
- * @param server Path of the function for requests without a file; undefined in a static build.
+ * @param functionPath Path of the function that answers requests without a file; undefined in a static build.
  */
-export function vercelRoutes(rules: HostRules, server: string | undefined): Route[] {
+export function vercelRoutes(rules: HostRules, functionPath: string | undefined): Route[] {
   return [
     // Removes a trailing slash, except from addresses with doubled slashes: `Location: //host` would lead
     // to another site.
     { src: '^/((?:[^/]+/)*[^/]+)/$', headers: { Location: '/$1' }, status: 308 },
     // Forms are posted to the addresses of pages; the function answers them with its own headers.
-    ...(server === undefined ? [] : [{ src: '^/.*$', methods: ['POST'], dest: server }]),
+    ...(functionPath === undefined
+      ? []
+      : [{ src: '^/.*$', methods: ['POST'], dest: functionPath }]),
     ...headerBlocks(rules).map(({ pattern, headers }) => ({
       src: `^${pattern.replace(/[.+?()[\]{}|^$\\]/g, '\\$&').replace('*', '.*')}$`,
       headers,
       continue: true,
     })),
-    // As files, the built not-found pages would be answered with 200; the function answers 404.
-    ...(server === undefined
+    // The function answers the addresses of the not-found pages with 404. Served as files they would get 200.
+    ...(functionPath === undefined
       ? []
       : [...notFoundPaths].map((address) => ({
           src: `^${address}(?:/index\\.html)?$`,
-          dest: server,
+          dest: functionPath,
         }))),
     { handle: 'filesystem' },
-    ...(server === undefined
+    ...(functionPath === undefined
       ? rules.notFound.map(({ folder, file }) => ({
           src: `^${folder}(?:/.*)?$`,
           dest: file,
           status: 404,
         }))
-      : [{ src: '^/.*$', dest: server }]),
+      : [{ src: '^/.*$', dest: functionPath }]),
   ];
 }

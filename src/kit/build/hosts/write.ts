@@ -10,11 +10,11 @@ import { notFoundFile, readHostRules } from './host-rules.ts';
 import { nginxFiles } from './nginx.ts';
 
 /**
- * Makes a build ready for hosts that only serve files: moves the not-found page of each language to its
- * 404.html, and writes `_headers` and `_redirects` beside the pages and the folder `nginx` above them.
+ * Makes a build ready for hosts that only serve files. Moves the not-found page of each language to its
+ * 404.html, writes `_headers` and `_redirects` into the public folder, and writes the folder `nginx` beside it.
  *
  * @param distDir Folder of a finished build.
- * @returns warnings about rules that are too long for a host.
+ * @returns warnings about lines that are too long for a host.
  */
 export function writeHostFiles(distDir: string, policy: BuildPolicy): string[] {
   const directory = path.join(distDir, 'public');
@@ -32,7 +32,10 @@ export function writeHostFiles(distDir: string, policy: BuildPolicy): string[] {
   return [...headers.warnings, ...nginx.warnings];
 }
 
-/** Under the address where the page was built, a host would answer 200. */
+/**
+ * Moves the not-found page of a language to its 404.html. At the address where Waku built the page, a host
+ * would serve it with status 200.
+ */
 function moveNotFoundPage(directory: string, locale: LocaleCode): void {
   const folder = path.join(directory, notFoundPath(locale));
   if (!existsSync(folder)) return;

@@ -165,7 +165,7 @@ const broken: Record<string, readonly Broken[]> = {
       {},
       { '/social/contact.png': pngHead(600, 315) },
     ],
-    ['is said to be 1200 x 600', social('/contact', { 'og:image:height': '600' })],
+    ['is declared as 1200 x 600', social('/contact', { 'og:image:height': '600' })],
     [
       '/contact: its social image has',
       {},
@@ -228,7 +228,7 @@ const broken: Record<string, readonly Broken[]> = {
       { '/': { body: `${body}<img src="/picture.svg" alt="">` } },
     ],
     [
-      '/: says 100 x 100 of /picture.svg, which has 200 x 100',
+      '/: declares 100 x 100 for /picture.svg, which is 200 x 100',
       { '/': { body: `${body}<img src="/picture.svg" width="100" height="100" alt="">` } },
     ],
     [
@@ -268,7 +268,7 @@ const broken: Record<string, readonly Broken[]> = {
       withData('/contact', [...goodData('/contact'), { '@type': 'BlogPosting', author: {} }]),
     ],
     [
-      '/contact: nothing is known of the type Recipe',
+      '/contact: has a node of the type Recipe, whose fields data-rules.ts does not list',
       withData('/contact', [...goodData('/contact'), { '@type': 'Recipe' }]),
     ],
     [
@@ -287,7 +287,7 @@ const broken: Record<string, readonly Broken[]> = {
       ]),
     ],
     [
-      '/contact: its structured data names what does not exist',
+      '/contact: its structured data has an address that does not exist',
       withData('/contact', [
         ...goodData('/contact'),
         {
@@ -307,12 +307,12 @@ const broken: Record<string, readonly Broken[]> = {
       { '/sitemap.xml': sitemap(['/', '/ar', '/ar/contact']) },
     ],
     [
-      'lists what is not an indexed page: https://example.com/nope',
+      'lists an address that is not an indexed page: https://example.com/nope',
       {},
       { '/sitemap.xml': sitemap(['/', '/contact', '/ar', '/ar/contact', '/nope']) },
     ],
     [
-      'lists what is not an indexed page: https://example.com/contact',
+      'lists an address that is not an indexed page: https://example.com/contact',
       { '/contact': { robots: 'noindex' } },
     ],
     [
@@ -355,7 +355,7 @@ const broken: Record<string, readonly Broken[]> = {
   'robots.txt and the sitemap agree': [
     ['/robots.txt: does not exist', {}, { '/robots.txt': undefined }],
     [
-      'keeps robots from what they should read',
+      'disallows what robots should read',
       {},
       { '/robots.txt': `User-agent: *\nDisallow: /\n\nSitemap: ${origin}/sitemap.xml\n` },
     ],
@@ -425,9 +425,9 @@ const broken: Record<string, readonly Broken[]> = {
         '/assets/c.js': noise(80_000),
       },
     ],
-    ['/contact: imports no start of its client code', { '/contact': { start: '' } }],
+    ['/contact: its inline script imports no start file', { '/contact': { start: '' } }],
     [
-      '/contact: imports no start of its client code',
+      '/contact: its inline script imports no start file',
       { '/contact': { start: 'import(`/assets/nope.js`)' } },
     ],
     [
