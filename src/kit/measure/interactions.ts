@@ -1,6 +1,6 @@
 /**
  * Measures the time from a visitor's act to the next paint (docs/measurements/interactions.md).
- * Options: `--runs 5`, `--only menu` (a part of the interaction's name), `--write`.
+ * Options: `--runs 5`, `--only menu` (a part of the interaction's name), `--write` (not with `--only`).
  */
 import { type Browser, devices } from '@playwright/test';
 
@@ -11,10 +11,11 @@ import { signOfIntent } from '#kit/testing/visitor.ts';
 
 import type { Interaction } from './interactions/acts.ts';
 import { markdownTable, median } from './measurements.ts';
-import { readOptions } from './options.ts';
+import { readOptions, refusePartialWrite } from './options.ts';
 import { report, withSite } from './program.ts';
 
 const { runs, only, write } = readOptions({ runs: 5, only: '' });
+refusePartialWrite(write, '--only', only === '');
 
 /** How many times slower the processor is made. */
 const slowdown = 4;

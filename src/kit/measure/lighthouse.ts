@@ -1,8 +1,10 @@
 /**
  * Measures the first view of pages with Lighthouse (docs/measurements/lighthouse.md).
- * Options: `--runs 3`, `--pages /de,/about`, `--write`. With `--beside DIR`, the folder of another built
- * site (and `--besidePages /`, its pages), it compares how both sites load and what their main threads
- * do, with simulated and with applied throttling.
+ * Options: `--runs 3`, `--pages /de,/about`, `--write` (not with `--pages`).
+ *
+ * `--beside DIR` names the folder of another built site, and `--besidePages /` its pages. The program then
+ * compares how both sites load and what their main threads do, with simulated and with applied
+ * throttling; `--write` writes that comparison, also of chosen `--pages`.
  */
 import lighthouse from 'lighthouse';
 
@@ -13,16 +15,21 @@ import { templates } from '#kit/testing/templates.ts';
 
 import { measureBeside } from './lighthouse/beside.ts';
 import { markdownTable, median } from './measurements.ts';
-import { readOptions } from './options.ts';
+import { readOptions, refusePartialWrite } from './options.ts';
 import { report, withSite } from './program.ts';
 
-const addresses = templates(defaultLocale).map(({ address }) => address);
+/** Addresses of one page of each template. */
+const allAddresses = templates(defaultLocale)
+  .map(({ address }) => address)
+  .join(',');
 const { runs, pages, beside, besidePages, write } = readOptions({
   runs: 3,
-  pages: addresses.join(','),
+  pages: allAddresses,
   beside: '',
   besidePages: '/',
 });
+// The comparison with another site has a document of its own, for whichever pages are chosen.
+if (!beside) refusePartialWrite(write, '--pages', pages === allAddresses);
 
 /** Minimum scores of the four categories; maximum milliseconds, and a maximum layout shift, of the others. */
 const goals = {

@@ -1,7 +1,8 @@
 /**
  * Measures what loading a page costs the main thread of a slow phone (docs/measurements/main-thread.md).
- * Options: `--runs 5`, `--pages /,/contact`, `--visitor waits|scrolls`, `--write`, `--beside DIR` (the
- * folder of another built site, such as a peer's `dist`) with `--besidePages /` (its pages).
+ * Options: `--runs 5`, `--pages /,/contact`, `--visitor waits|scrolls`, `--write` (not with `--pages`),
+ * `--beside DIR` (the folder of another built site, such as a peer's `dist`) with `--besidePages /` (its
+ * pages).
  *
  * All pages are served in the same plain way and measured in turn in one run. Their ratios are what
  * counts, because the speed of a machine differs from day to day.
@@ -20,17 +21,21 @@ import { plainPage } from './main-thread/plain-page.ts';
 import { type ThreadTime, threadTime } from './main-thread/thread-time.ts';
 import { phone, traceLoad } from './main-thread/trace-load.ts';
 import { markdownTable, median } from './measurements.ts';
-import { readOptions } from './options.ts';
+import { readOptions, refusePartialWrite } from './options.ts';
 import { report } from './program.ts';
 
-const addresses = templates(defaultLocale).map(({ address }) => address);
+/** Addresses of one page of each template. */
+const allAddresses = templates(defaultLocale)
+  .map(({ address }) => address)
+  .join(',');
 const { runs, pages, beside, besidePages, visitor, write } = readOptions({
   runs: 5,
-  pages: addresses.join(','),
+  pages: allAddresses,
   beside: '',
   besidePages: '/',
   visitor: 'waits',
 });
+refusePartialWrite(write, '--pages', pages === allAddresses);
 /**
  * Maximum work of a page, as a ratio to the plain page, for a visitor who waits: a quarter of what the first
  * version of the home page took.

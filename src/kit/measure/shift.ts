@@ -1,6 +1,6 @@
 /**
  * Measures the layout shift of pages while they load (docs/measurements/shift.md).
- * Options: `--only /de` (the beginning of the addresses), `--write`.
+ * Options: `--only /de` (the beginning of the addresses), `--write` (not with `--only`).
  */
 import type { BrowserContext } from '@playwright/test';
 
@@ -8,11 +8,12 @@ import { allPages } from '#kit/site/routes.ts';
 import { signOfIntent } from '#kit/testing/visitor.ts';
 
 import { markdownTable } from './measurements.ts';
-import { readOptions } from './options.ts';
+import { readOptions, refusePartialWrite } from './options.ts';
 import { report, withSite } from './program.ts';
 import { windows } from './windows.ts';
 
 const { only, write } = readOptions({ only: '/' });
+refusePartialWrite(write, '--only', only === '/');
 /** The greatest cumulative layout shift of a page. */
 const goal = 0.02;
 const addresses = allPages
