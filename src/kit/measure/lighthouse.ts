@@ -58,7 +58,7 @@ if (beside) {
     folderPages: besidePages.split(','),
     port,
   });
-  await report({ name: 'lighthouse-beside', text, missed: [] }, write);
+  await report({ name: 'lighthouse-beside', text }, write);
   process.exit();
 }
 const args = [`--remote-debugging-port=${String(port)}`];
