@@ -31,7 +31,10 @@ const { runs, pages, beside, besidePages, write } = readOptions({
 // The comparison with another site has a document of its own, for whichever pages are chosen.
 if (!beside) refusePartialWrite(write, '--pages', pages === allAddresses);
 
-/** Minimum scores of the four categories; maximum milliseconds, and a maximum layout shift, of the others. */
+/**
+ * Goals for each page: minimum scores of the four categories, maximum milliseconds of the times, and the
+ * maximum of the layout shift.
+ */
 const goals = {
   performance: 100,
   accessibility: 100,
@@ -49,19 +52,19 @@ const measures = Object.keys(goals) as Measure[];
 /** The measures that are scores, where more is better: the first four. */
 const categories: readonly string[] = measures.slice(0, 4);
 
-const port = await freePort();
+const debuggingPort = await freePort();
 if (beside) {
   const text = await measureBeside({
     runs,
     pages: pages.split(','),
     folder: beside,
     folderPages: besidePages.split(','),
-    port,
+    debuggingPort,
   });
   await report({ name: 'lighthouse-beside', text }, write);
   process.exit();
 }
-const args = [`--remote-debugging-port=${String(port)}`];
+const args = [`--remote-debugging-port=${String(debuggingPort)}`];
 const rows: string[][] = [];
 const missed: string[] = [];
 const worst = new Map<Measure, number>();
@@ -97,9 +100,13 @@ const head = ['page', ...measures.map((name) => name.replaceAll('-', ' '))];
 const text = markdownTable([head, ...rows]);
 await report({ name: 'lighthouse', text, figures: figures(), missed }, write);
 
-/** Loads a page once. A score that is missing counts as 0, a time as infinite. */
+/** Loads a page once. A missing score counts as 0, a missing time as infinite. */
 async function measure(url: string): Promise<Record<Measure, number>> {
-  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
+  const result = await lighthouse(url, {
+    port: debuggingPort,
+    output: 'json',
+    logLevel: 'error',
+  });
   if (!result) throw new Error(`Lighthouse has no result for ${url}.`);
   const { categories: scores, audits } = result.lhr;
   return Object.fromEntries(

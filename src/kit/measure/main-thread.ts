@@ -4,8 +4,8 @@
  * `--beside DIR` (the folder of another built site, such as a peer's `dist`) with `--besidePages /` (its
  * pages).
  *
- * All pages are served in the same plain way and measured in turn in one run. Their ratios are what
- * counts, because the speed of a machine differs from day to day.
+ * All pages are served in the same plain way and measured in turn in one run. Compare the ratios to the
+ * plain page, not the times: the speed of a machine differs from day to day.
  */
 import path from 'node:path';
 
@@ -37,23 +37,23 @@ const { runs, pages, beside, besidePages, visitor, write } = readOptions({
 });
 refusePartialWrite(write, '--pages', pages === allAddresses);
 /**
- * Maximum work of a page, as a ratio to the plain page, for a visitor who waits: a quarter of what the first
- * version of the home page took.
+ * Maximum work of a page, as a ratio to the plain page, for a visitor who waits. It is a quarter of the work
+ * of the first version of the home page.
  */
 const goal = 0.9;
 const kinds = ['style', 'layout', 'paint', 'script', 'work', 'blocking', 'longest'] as const;
 
 ensureBuild();
 const plain = '/plain-page';
-const own = await serveFolder(path.resolve('dist/public'), { [plain]: plainPage() });
-const peer = beside ? await serveFolder(path.resolve(beside)) : undefined;
+const ownServer = await serveFolder(path.resolve('dist/public'), { [plain]: plainPage() });
+const peerServer = beside ? await serveFolder(path.resolve(beside)) : undefined;
 const subjects = [
-  { name: 'plain page', url: own.url + plain },
-  ...pages.split(',').map((address) => ({ name: address, url: own.url + address })),
-  ...(peer
+  { name: 'plain page', url: ownServer.url + plain },
+  ...pages.split(',').map((address) => ({ name: address, url: ownServer.url + address })),
+  ...(peerServer
     ? besidePages
         .split(',')
-        .map((address) => ({ name: `beside: ${address}`, url: peer.url + address }))
+        .map((address) => ({ name: `beside: ${address}`, url: peerServer.url + address }))
     : []),
 ];
 const times = subjects.map((): ThreadTime[] => []);
@@ -66,8 +66,8 @@ try {
   }
 } finally {
   await browser.close();
-  own.stop();
-  peer?.stop();
+  ownServer.stop();
+  peerServer?.stop();
 }
 
 const medians = times.map((loads) => kinds.map((kind) => median(loads.map((load) => load[kind]))));
@@ -80,7 +80,7 @@ const rows = subjects.map(({ name }, index) => [
   ratioOf(index).toFixed(2),
 ]);
 const ratios = subjects.flatMap(({ name, url }, index) =>
-  index > 0 && url.startsWith(own.url) ? [{ name, ratio: ratioOf(index) }] : [],
+  index > 0 && url.startsWith(ownServer.url) ? [{ name, ratio: ratioOf(index) }] : [],
 );
 const missedRatios = ratios
   .filter(({ ratio }) => ratio > goal)

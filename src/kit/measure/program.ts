@@ -13,7 +13,7 @@ export interface SiteOptions {
   args?: readonly string[];
 }
 
-/** Runs `work` with a site that is built from the present sources, and a browser. Stops both afterwards. */
+/** Runs `work` with a site, built from the present sources, and a browser. Stops both afterwards. */
 export async function withSite(
   work: (site: Site, browser: Browser) => Promise<void>,
   { settings = {}, args }: SiteOptions = {},

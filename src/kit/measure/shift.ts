@@ -14,7 +14,7 @@ import { windows } from './windows.ts';
 
 const { only, write } = readOptions({ only: '/' });
 refusePartialWrite(write, '--only', only === '/');
-/** The greatest cumulative layout shift of a page. */
+/** Maximum cumulative layout shift of a page. */
 const goal = 0.02;
 const addresses = allPages
   .map(({ address }) => address)
@@ -31,7 +31,7 @@ await withSite(async (site, browser) => {
     let stillCount = 0;
     for (const address of addresses) {
       const shift = await measure(context, site.url + address);
-      // A smaller shift is that of a word which moves sideways in its line.
+      // In smaller shifts a word moves sideways in its line.
       if (shift < 0.001) stillCount += 1;
       if (shift >= largest.shift) largest = { shift, address };
       if (shift > goal) missed.push(`${address} at ${String(viewport.width)}: ${shift.toFixed(3)}`);
