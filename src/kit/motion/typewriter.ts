@@ -45,7 +45,7 @@ export function* appearances(
  * that assistive technology has one plain sentence. home-hero.tsx has the markup for the copy: a box with
  * `data-typed`, and in the box elements with these values of `data-part`: `characters`, the ticks `opening`
  * and `closing` and the `rule` that frame them, and `cursor`. While this code runs, the element has
- * `data-typing`, which shows the copy in place of the phrase.
+ * `data-typing`, by which the styles show the copy in place of the phrase.
  *
  * The complete phrase is laid out once. Its characters then appear and disappear by opacity, and its
  * frame follows by transforms, all of it on the compositor: setting text ten times a second kept the main

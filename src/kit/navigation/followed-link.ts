@@ -26,6 +26,7 @@ export function followedLink(event: Event): FollowedLink | undefined {
   const kind = linkKind(link.getAttribute('href') ?? '', {
     newTab,
     download: link.hasAttribute('download'),
+    // The attribute `data-lead-form` (button.tsx).
     opensForm: link.dataset['leadForm'] !== undefined,
   });
   const url = new URL(link.href);

@@ -1,7 +1,7 @@
 /**
  * The sections, and the footer, whose layout base.css defers (`content-visibility: auto` with an estimated
- * height) until `<html>` has `data-whole`. That is set below, or before the first paint by
- * first-attributes.tsx.
+ * height) until `<html>` has `data-whole`. `layOutRest` sets it, or first-attributes.tsx before the first
+ * paint.
  */
 const deferred = 'main > section ~ section, body > footer';
 

@@ -35,7 +35,7 @@ export function exchange(
     const timer = setTimeout(end, patience);
     socket.setEncoding('utf8').on('data', (chunk: string) => {
       text += chunk;
-      // Waits a little longer for a response too many, which would reveal a smuggled request.
+      // Waits a little longer for an additional response, which would reveal a smuggled request.
       if (statusesOf(text).length >= answers) settling ??= setTimeout(end, 50);
     });
     socket.on('error', () => undefined);
