@@ -11,7 +11,7 @@ import { buildSecondSite } from '#kit/testing/second-site.ts';
 import { providerEnvironment, type Site, startSite, startStaticSite } from '#kit/testing/site.ts';
 import { temporaryFolder } from '#kit/testing/temporary-folder.ts';
 import { variant } from '#kit/testing/variant.ts';
-import { sameChances, signOfIntent } from '#kit/testing/visitor.ts';
+import { seedRandom, signOfIntent } from '#kit/testing/visitor.ts';
 
 import { type Guard, guard } from './guard.ts';
 
@@ -65,7 +65,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({ site }, use) => use(site.url),
   quiet: [false, { option: true }],
   context: async ({ context, host, site, provider, quiet, watch }, use) => {
-    await context.addInitScript(sameChances);
+    await context.addInitScript(seedRandom);
     if (!quiet) await context.addInitScript(signOfIntent);
     if (host === 'static') {
       // Consent is decided already, because the banner would be in the way of other tests.
@@ -94,7 +94,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const contexts: BrowserContext[] = [];
     await use(async (options) => {
       const context = await browser.newContext({ viewport, ...options });
-      await context.addInitScript(sameChances);
+      await context.addInitScript(seedRandom);
       if (!quiet) await context.addInitScript(signOfIntent);
       contexts.push(context);
       watch(context, { scripted: options.javaScriptEnabled !== false });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 
 import { templateAt } from '#kit/testing/templates.ts';
-import { sameChances, signOfIntent } from '#kit/testing/visitor.ts';
+import { seedRandom, signOfIntent } from '#kit/testing/visitor.ts';
 
 import { expectNoFaults } from './axe.ts';
 import { digest, sharedSet } from './clean-states.ts';
@@ -145,7 +145,7 @@ async function checkAnew(
   if (checked.has(name)) return;
   const context = await browser.newContext({ viewport, javaScriptEnabled: scripted });
   try {
-    await context.addInitScript(sameChances);
+    await context.addInitScript(seedRandom);
     await context.addInitScript(signOfIntent);
     const page = await context.newPage();
     const response = await page.goto(address).catch(() => null);

@@ -7,7 +7,7 @@ import { ensureBuild } from '#kit/build/build-stamp.ts';
 import { failuresOf, runFaults } from './faults/run.ts';
 import { readOptions } from './options.ts';
 
-const { leads, kills, database: only } = readOptions({ leads: 10_000, kills: 5, database: '' });
+const { leads, kills, database: chosen } = readOptions({ leads: 10_000, kills: 5, database: '' });
 ensureBuild();
 
 const setups = [
@@ -17,7 +17,8 @@ const setups = [
 
 const failures: string[] = [];
 for (const { title, database, instances } of setups) {
-  if (!database.includes(only)) continue;
+  // Without the option `chosen` is empty, and matches both databases.
+  if (!database.includes(chosen)) continue;
   console.log(`\n── ${title}: ${String(leads)} leads, ${String(kills)} times SIGKILL`);
   const report = await runFaults({ database, instances, leads, kills, visitors: 24 });
   console.table({ ...report, exits: report.exits.join(', ') });

@@ -1,6 +1,6 @@
 /**
  * Measures the time from a visitor's act to the next paint (docs/measurements/interactions.md).
- * Options: `--runs 5`, `--only menu` (a part of the interaction's name), `--write`.
+ * Options: `--runs 5`, `--only menu` (a part of the interaction's name), `--write` (not with `--only`).
  */
 import { type Browser, devices } from '@playwright/test';
 
@@ -11,10 +11,11 @@ import { signOfIntent } from '#kit/testing/visitor.ts';
 
 import type { Interaction } from './interactions/acts.ts';
 import { markdownTable, median } from './measurements.ts';
-import { readOptions } from './options.ts';
+import { readOptions, refusePartialWrite } from './options.ts';
 import { report, withSite } from './program.ts';
 
 const { runs, only, write } = readOptions({ runs: 5, only: '' });
+refusePartialWrite(write, '--only', only === '');
 
 /** How many times slower the processor is made. */
 const slowdown = 4;
@@ -22,10 +23,10 @@ const slowdown = 4;
 const goal = 100;
 /** The same for the first act on a page that is not hydrated yet. */
 const coldGoal = 200;
-/** Milliseconds from the first paint to that first act. */
+/** Milliseconds from the first paint to the first act on a page that is not hydrated yet. */
 const coldDelay = 300;
 /** Shortest durations that the browser reports, in milliseconds. */
-const leastReported = { event: 16, task: 50, change: 0 };
+const shortestReported = { event: 16, task: 50, change: 0 };
 
 const { interactions = [] } = (await definition.measured?.()) ?? {};
 const chosen = interactions.filter(({ name }) => name.includes(only));
@@ -37,11 +38,15 @@ for (const [asksConsent, settings] of [
   [false, {}],
   [true, variant],
 ] as const) {
-  const part = chosen.filter((interaction) => Boolean(interaction.asksConsent) === asksConsent);
-  if (part.length === 0) continue;
+  const ofThisBuild = chosen.filter(
+    (interaction) => Boolean(interaction.asksConsent) === asksConsent,
+  );
+  if (ofThisBuild.length === 0) continue;
   await withSite(
     async (site, browser) => {
-      for (const interaction of part) rows.push(await measureRow(site, browser, interaction));
+      for (const interaction of ofThisBuild) {
+        rows.push(await measureRow(site, browser, interaction));
+      }
     },
     { settings },
   );
@@ -65,23 +70,23 @@ async function measureRow(
   interaction: Interaction,
 ): Promise<string[]> {
   const { name, cold, navigates, onBrowser } = interaction;
-  const slow: Measured[] = [];
-  const fast: Measured[] = [];
+  const slowRuns: Measured[] = [];
+  const fullSpeedRuns: Measured[] = [];
   for (let run = 0; run < runs; run += 1) {
-    slow.push(await measure(site, browser, interaction, slowdown));
-    if (navigates) fast.push(await measure(site, browser, interaction, 1));
+    slowRuns.push(await measure(site, browser, interaction, slowdown));
+    if (navigates) fullSpeedRuns.push(await measure(site, browser, interaction, 1));
   }
   const medianOf = (results: Measured[], figure: keyof Measured) =>
     median(results.map((result) => result[figure]));
-  const event = onBrowser ? undefined : medianOf(slow, 'event');
-  const change = navigates ? medianOf(fast, 'change') : undefined;
+  const event = onBrowser ? undefined : medianOf(slowRuns, 'event');
+  const change = navigates ? medianOf(fullSpeedRuns, 'change') : undefined;
   if (!cold) slowest = Math.max(slowest, event ?? 0);
   const limit = cold ? coldGoal : goal;
   if (Math.max(event ?? 0, change ?? 0) > limit) missed.push(`Over ${String(limit)} ms: ${name}`);
   const cells = [
     name,
     formatFigure('event', event),
-    formatFigure('task', medianOf(slow, 'task')),
+    formatFigure('task', medianOf(slowRuns, 'task')),
     formatFigure('change', change),
   ];
   console.log(...cells);
@@ -100,8 +105,8 @@ interface Measured {
 
 function formatFigure(figure: keyof Measured, milliseconds: number | undefined): string {
   if (milliseconds === undefined) return '';
-  const least = leastReported[figure];
-  return milliseconds < least ? `under ${String(least)} ms` : `${String(milliseconds)} ms`;
+  const shortest = shortestReported[figure];
+  return milliseconds < shortest ? `under ${String(shortest)} ms` : `${String(milliseconds)} ms`;
 }
 
 async function measure(
@@ -134,7 +139,7 @@ async function measure(
       await page.goto(site.url + address);
       await page.locator('html[data-ready]').waitFor();
       for (const { run } of before) await run(page);
-      // A visitor has scrolled to the element before the act.
+      // A visitor would have scrolled to the element before the act.
       if (act.selector)
         await page
           .locator(act.selector)
@@ -177,8 +182,8 @@ function observe(shown: string): void {
     durationThreshold: 16,
   };
   new PerformanceObserver((list) => {
-    // Events without an interaction id are no acts of the visitor, for example pointer events that are
-    // fired because the page moved below the pointer.
+    // Only acts of the visitor have an interaction id. The pointer events that a browser fires when the
+    // page moves below the pointer have none.
     const entries = list.getEntries() as (PerformanceEntry & { interactionId: number })[];
     for (const entry of entries) if (entry.interactionId > 0) record('event', entry);
   }).observe(options);

@@ -1,8 +1,10 @@
 /**
  * Measures the first view of pages with Lighthouse (docs/measurements/lighthouse.md).
- * Options: `--runs 3`, `--pages /de,/about`, `--write`. With `--beside DIR`, the folder of another built
- * site (and `--besidePages /`, its pages), it compares how both sites load and what their main threads
- * do, with simulated and with applied throttling.
+ * Options: `--runs 3`, `--pages /de,/about`, `--write` (not with `--pages`).
+ *
+ * `--beside DIR` names the folder of another built site, and `--besidePages /` its pages. The program then
+ * compares how both sites load and what their main threads do, with simulated and with applied
+ * throttling; `--write` writes that comparison, also of chosen `--pages`.
  */
 import lighthouse from 'lighthouse';
 
@@ -13,18 +15,26 @@ import { templates } from '#kit/testing/templates.ts';
 
 import { measureBeside } from './lighthouse/beside.ts';
 import { markdownTable, median } from './measurements.ts';
-import { readOptions } from './options.ts';
+import { readOptions, refusePartialWrite } from './options.ts';
 import { report, withSite } from './program.ts';
 
-const addresses = templates(defaultLocale).map(({ address }) => address);
+/** Addresses of one page of each template. */
+const allAddresses = templates(defaultLocale)
+  .map(({ address }) => address)
+  .join(',');
 const { runs, pages, beside, besidePages, write } = readOptions({
   runs: 3,
-  pages: addresses.join(','),
+  pages: allAddresses,
   beside: '',
   besidePages: '/',
 });
+// The comparison with another site has a document of its own, for whichever pages are chosen.
+if (!beside) refusePartialWrite(write, '--pages', pages === allAddresses);
 
-/** Minimum scores of the four categories; maximum milliseconds, and a maximum layout shift, of the others. */
+/**
+ * Goals for each page: minimum scores of the four categories, maximum milliseconds of the times, and the
+ * maximum of the layout shift.
+ */
 const goals = {
   performance: 100,
   accessibility: 100,
@@ -42,19 +52,19 @@ const measures = Object.keys(goals) as Measure[];
 /** The measures that are scores, where more is better: the first four. */
 const categories: readonly string[] = measures.slice(0, 4);
 
-const port = await freePort();
+const debuggingPort = await freePort();
 if (beside) {
   const text = await measureBeside({
     runs,
     pages: pages.split(','),
     folder: beside,
     folderPages: besidePages.split(','),
-    port,
+    debuggingPort,
   });
-  await report({ name: 'lighthouse-beside', text, missed: [] }, write);
+  await report({ name: 'lighthouse-beside', text }, write);
   process.exit();
 }
-const args = [`--remote-debugging-port=${String(port)}`];
+const args = [`--remote-debugging-port=${String(debuggingPort)}`];
 const rows: string[][] = [];
 const missed: string[] = [];
 const worst = new Map<Measure, number>();
@@ -90,9 +100,13 @@ const head = ['page', ...measures.map((name) => name.replaceAll('-', ' '))];
 const text = markdownTable([head, ...rows]);
 await report({ name: 'lighthouse', text, figures: figures(), missed }, write);
 
-/** Loads a page once. A score that is missing counts as 0, a time as infinite. */
+/** Loads a page once. A missing score counts as 0, a missing time as infinite. */
 async function measure(url: string): Promise<Record<Measure, number>> {
-  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
+  const result = await lighthouse(url, {
+    port: debuggingPort,
+    output: 'json',
+    logLevel: 'error',
+  });
   if (!result) throw new Error(`Lighthouse has no result for ${url}.`);
   const { categories: scores, audits } = result.lhr;
   return Object.fromEntries(

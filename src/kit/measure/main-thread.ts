@@ -1,10 +1,11 @@
 /**
  * Measures what loading a page costs the main thread of a slow phone (docs/measurements/main-thread.md).
- * Options: `--runs 5`, `--pages /,/contact`, `--visitor waits|scrolls`, `--write`, `--beside DIR` (the
- * folder of another built site, such as a peer's `dist`) with `--besidePages /` (its pages).
+ * Options: `--runs 5`, `--pages /,/contact`, `--visitor waits|scrolls`, `--write` (not with `--pages`),
+ * `--beside DIR` (the folder of another built site, such as a peer's `dist`) with `--besidePages /` (its
+ * pages).
  *
- * All pages are served in the same plain way and measured in turn in one run. Their ratios are what
- * counts, because the speed of a machine differs from day to day.
+ * All pages are served in the same plain way and measured in turn in one run. Compare the ratios to the
+ * plain page, not the times: the speed of a machine differs from day to day.
  */
 import path from 'node:path';
 
@@ -20,35 +21,39 @@ import { plainPage } from './main-thread/plain-page.ts';
 import { type ThreadTime, threadTime } from './main-thread/thread-time.ts';
 import { phone, traceLoad } from './main-thread/trace-load.ts';
 import { markdownTable, median } from './measurements.ts';
-import { readOptions } from './options.ts';
+import { readOptions, refusePartialWrite } from './options.ts';
 import { report } from './program.ts';
 
-const addresses = templates(defaultLocale).map(({ address }) => address);
+/** Addresses of one page of each template. */
+const allAddresses = templates(defaultLocale)
+  .map(({ address }) => address)
+  .join(',');
 const { runs, pages, beside, besidePages, visitor, write } = readOptions({
   runs: 5,
-  pages: addresses.join(','),
+  pages: allAddresses,
   beside: '',
   besidePages: '/',
   visitor: 'waits',
 });
+refusePartialWrite(write, '--pages', pages === allAddresses);
 /**
- * Maximum work of a page, as a ratio to the plain page, for a visitor who waits: a quarter of what the first
- * version of the home page took.
+ * Maximum work of a page, as a ratio to the plain page, for a visitor who waits. It is a quarter of the work
+ * of the first version of the home page.
  */
 const goal = 0.9;
 const kinds = ['style', 'layout', 'paint', 'script', 'work', 'blocking', 'longest'] as const;
 
 ensureBuild();
 const plain = '/plain-page';
-const own = await serveFolder(path.resolve('dist/public'), { [plain]: plainPage() });
-const peer = beside ? await serveFolder(path.resolve(beside)) : undefined;
+const ownServer = await serveFolder(path.resolve('dist/public'), { [plain]: plainPage() });
+const peerServer = beside ? await serveFolder(path.resolve(beside)) : undefined;
 const subjects = [
-  { name: 'plain page', url: own.url + plain },
-  ...pages.split(',').map((address) => ({ name: address, url: own.url + address })),
-  ...(peer
+  { name: 'plain page', url: ownServer.url + plain },
+  ...pages.split(',').map((address) => ({ name: address, url: ownServer.url + address })),
+  ...(peerServer
     ? besidePages
         .split(',')
-        .map((address) => ({ name: `beside: ${address}`, url: peer.url + address }))
+        .map((address) => ({ name: `beside: ${address}`, url: peerServer.url + address }))
     : []),
 ];
 const times = subjects.map((): ThreadTime[] => []);
@@ -61,8 +66,8 @@ try {
   }
 } finally {
   await browser.close();
-  own.stop();
-  peer?.stop();
+  ownServer.stop();
+  peerServer?.stop();
 }
 
 const medians = times.map((loads) => kinds.map((kind) => median(loads.map((load) => load[kind]))));
@@ -75,15 +80,17 @@ const rows = subjects.map(({ name }, index) => [
   ratioOf(index).toFixed(2),
 ]);
 const ratios = subjects.flatMap(({ name, url }, index) =>
-  index > 0 && url.startsWith(own.url) ? [{ name, ratio: ratioOf(index) }] : [],
+  index > 0 && url.startsWith(ownServer.url) ? [{ name, ratio: ratioOf(index) }] : [],
 );
-const missed = ratios
-  .filter(({ ratio }) => visitor === 'waits' && ratio > goal)
+const missedRatios = ratios
+  .filter(({ ratio }) => ratio > goal)
   .map(
     ({ name, ratio }) =>
       `${name}: ${ratio.toFixed(2)} of the plain page, the goal is ${String(goal)}`,
   );
 const text = markdownTable([['page', ...kinds, 'of the plain page'], ...rows]);
+// The goal is for a visitor who waits.
+const missed = visitor === 'waits' ? missedRatios : undefined;
 await report({ name: 'main-thread', text, missed }, write);
 
 /** Loads a page once, at a fourfold slowdown, in a browser context of its own. */

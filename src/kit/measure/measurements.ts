@@ -26,9 +26,10 @@ export function markdownTable([head = [], ...rows]: readonly (readonly string[])
 }
 
 /**
- * Writes a table, with date and machine, into docs/measurements, and figures into the README's table.
+ * Writes a table, with date and machine, into docs/measurements, and the worst values into the README's
+ * table.
  *
- * @param name Name of the document and of the markers in it between which the table belongs.
+ * @param name Name of the document, and of the markers in it (`<!-- name -->`) that enclose the table.
  * @param figures Values of the README's table, by the first cell of their rows.
  */
 export async function writeMeasurement(
@@ -38,12 +39,12 @@ export async function writeMeasurement(
 ): Promise<void> {
   const text = `Measured ${new Date().toISOString().slice(0, 10)} on ${machine()}:\n\n${table}`;
   const file = path.join('docs/measurements', `${name}.md`);
-  await change(file, (markdown) => betweenMarkers(markdown, name, text));
-  await change('README.md', (markdown) => withFigures(markdown, figures));
+  await rewrite(file, (markdown) => betweenMarkers(markdown, name, text));
+  await rewrite('README.md', (markdown) => withFigures(markdown, figures));
 }
 
-/** Changes a document and formats it, as `npm run lint` demands. */
-async function change(file: string, write: (markdown: string) => string): Promise<void> {
+/** Rewrites a document, and formats it so that it passes `npm run lint`. */
+async function rewrite(file: string, write: (markdown: string) => string): Promise<void> {
   const options = { ...(await resolveConfig(file)), filepath: file };
   writeFileSync(file, await format(write(readFileSync(file, 'utf8')), options));
 }

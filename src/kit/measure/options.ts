@@ -19,3 +19,18 @@ export function readOptions<Options extends Record<string, string | number>>(
   });
   return { ...(Object.fromEntries(values) as Options), write: given['write'] === true };
 }
+
+/**
+ * Refuses to write the results of a part of the pages or interactions: they would replace the complete
+ * table in docs/measurements, and the README would have the worst of that part only.
+ *
+ * @param filter The option that selects the part, such as `--pages`.
+ * @param isComplete Whether it selects everything.
+ * @throws Error if `write` is set and the selection is not complete.
+ */
+export function refusePartialWrite(write: boolean, filter: string, isComplete: boolean): void {
+  if (!write || isComplete) return;
+  throw new Error(
+    `--write cannot be combined with ${filter}, because a part of the results would replace the complete table. Leave out one of the two.`,
+  );
+}

@@ -1,6 +1,6 @@
 /**
- * Proves that a change of styles changes nothing that is seen, by screenshots of one page of every
- * template and of every opened state before and after the change.
+ * Proves that a change of styles has no visible effect: takes screenshots of one page of every template and
+ * of every opened state before and after the change, and compares them.
  *
  *     npm run pictures -- take DIR [--site CHECKOUT]
  *     npm run pictures -- compare BEFORE AFTER [--share 0.1]
@@ -33,11 +33,12 @@ const { positionals, values } = parseArgs({
   },
 });
 const [command, ...folders] = positionals;
-const [first, second] = folders.map((folder) => path.resolve(folder));
+const [firstFolder, secondFolder] = folders.map((folder) => path.resolve(folder));
 
-if (command === 'take' && first !== undefined && folders.length === 1) await take(first);
-else if (command === 'compare' && first !== undefined && second !== undefined) {
-  compare(first, second);
+if (command === 'take' && firstFolder !== undefined && folders.length === 1) {
+  await take(firstFolder);
+} else if (command === 'compare' && firstFolder !== undefined && secondFolder !== undefined) {
+  compare(firstFolder, secondFolder);
 } else {
   console.error(usage);
   process.exitCode = 1;

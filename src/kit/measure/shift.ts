@@ -1,6 +1,6 @@
 /**
  * Measures the layout shift of pages while they load (docs/measurements/shift.md).
- * Options: `--only /de` (the beginning of the addresses), `--write`.
+ * Options: `--only /de` (the beginning of the addresses), `--write` (not with `--only`).
  */
 import type { BrowserContext } from '@playwright/test';
 
@@ -8,12 +8,13 @@ import { allPages } from '#kit/site/routes.ts';
 import { signOfIntent } from '#kit/testing/visitor.ts';
 
 import { markdownTable } from './measurements.ts';
-import { readOptions } from './options.ts';
+import { readOptions, refusePartialWrite } from './options.ts';
 import { report, withSite } from './program.ts';
 import { windows } from './windows.ts';
 
 const { only, write } = readOptions({ only: '/' });
-/** The greatest cumulative layout shift of a page. */
+refusePartialWrite(write, '--only', only === '/');
+/** Maximum cumulative layout shift of a page. */
 const goal = 0.02;
 const addresses = allPages
   .map(({ address }) => address)
@@ -30,7 +31,7 @@ await withSite(async (site, browser) => {
     let stillCount = 0;
     for (const address of addresses) {
       const shift = await measure(context, site.url + address);
-      // A smaller shift is that of a word which moves sideways in its line.
+      // In smaller shifts a word moves sideways in its line.
       if (shift < 0.001) stillCount += 1;
       if (shift >= largest.shift) largest = { shift, address };
       if (shift > goal) missed.push(`${address} at ${String(viewport.width)}: ${shift.toFixed(3)}`);

@@ -1,9 +1,9 @@
 import { accordion } from './figures.ts';
 
 /**
- * Returns the index of the row that is active while the middle of the window is at `middle`: the last
- * row whose top is at or above it, whichever way the page was scrolled. Positions are pixels from the
- * top of the document.
+ * Returns the index of the row that is active while the middle of the window is at `middle`: the last row
+ * whose top is at or above `middle`. The direction of scrolling makes no difference. Positions are pixels
+ * from the top of the document.
  */
 export function activeItem(tops: readonly number[], middle: number): number {
   return Math.max(
@@ -13,9 +13,11 @@ export function activeItem(tops: readonly number[], middle: number): number {
 }
 
 /**
- * Returns how far each row is translated, in pixels. The layout reserves room for every body; the shifts
- * close the gaps that closed bodies leave: rows before the active one move down to it, rows after it
- * move up. The active row itself does not move, even while it is closed.
+ * Returns how far each row is translated, in pixels. The layout reserves room for every body, and the shifts
+ * close the gaps that closed bodies leave. Rows before the active row move down to it, and rows after it
+ * move up. The active row itself does not move.
+ *
+ * @param isOpen Whether the active row is open.
  */
 export function itemShifts(
   bodyHeights: readonly number[],
@@ -48,21 +50,21 @@ export interface Measured {
  * is, while its rows are scrolled through. In pixels.
  */
 export interface Hold {
-  /** False if a row is too high to be shown whole around the middle: then the stage scrolls normally. */
+  /** False if a row is too high to fit around the middle of the window. Then the stage scrolls normally. */
   holds: boolean;
   /** Top of the held stage in the window. Rounded, because browsers place it at a whole pixel. */
   top: number;
   /** Scroll position of the page at which the hold begins. */
   from: number;
-  /** Distance of scrolling for which it lasts. */
+  /** Distance of scrolling for which the hold lasts. */
   length: number;
   /** Translation of the whole list that brings each row, when active, to the middle of the window. */
   lifts: readonly number[];
 }
 
 /**
- * Returns how the stage is held: it begins when the middle of the first row reaches the middle of the
- * window, and lasts for the distance from there to the middle of the last row.
+ * Returns how the stage is held. The hold begins when the middle of the first row reaches the middle of the
+ * window, and lasts for the distance between the middles of the first and the last row.
  */
 export function holdOf(measured: Measured): Hold {
   const { stageTop, tops, heights, windowHeight, middle, covered } = measured;
@@ -87,9 +89,9 @@ export function heldBy({ from, length }: Hold, scroll: number): number {
 
 /**
  * Returns the highest position to which a drawing beside the rows may move with them, as a translation in
- * pixels (negative is up). A drawing pinned over the rows covers the top `pinned` pixels of the window
- * and ends there. Any other drawing is centred on the open row, but stays below what covers the top of
- * the window and ends at most `accordion.beside` below the last row.
+ * pixels (negative is up). A pinned drawing lies over the rows at the top of the window, and its lower edge
+ * is `pinned` pixels from there. Any other drawing is centred on the open row, with two limits: it stays
+ * below `covered`, and ends at most `accordion.beside` below the last row.
  *
  * @param drawing Its edges, from the top of the stage.
  * @param pinned 0 unless the drawing is pinned.

@@ -1,6 +1,7 @@
 /**
- * Marks `count` random rows of a list with `data-shown`, and the list with `data-chosen`. It must not
- * use anything outside its own body: random-rows.tsx writes its source into the page as a script.
+ * Marks `count` random rows of a list with `data-shown`, and the list with `data-chosen`. The styles of the
+ * list hide all other rows. random-rows.tsx writes the source of this function into the page as a script,
+ * so the function must not use anything outside its own body.
  */
 export function chooseRows(list: Element, count: number): void {
   const rows = [...list.children];

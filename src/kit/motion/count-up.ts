@@ -3,7 +3,10 @@ import { countUp } from './figures.ts';
 import { isMotionPaused } from './motion-preference.ts';
 import type { Piece } from './moving.tsx';
 
-/** Counts each number in the element (marked `data-value`) up once, when it first comes into view. */
+/**
+ * Counts up each number in the element once, when the number first comes into view. The markup (numbers.tsx)
+ * has the final value in `data-value`.
+ */
 export const start: Piece = (element, signal) => {
   const numberFormat = new Intl.NumberFormat(document.documentElement.lang);
   const visibility = new IntersectionObserver((entries) => {
@@ -20,7 +23,7 @@ export const start: Piece = (element, signal) => {
     const show = (progress: number) => {
       figure.textContent = numberFormat.format(Math.round(value * progress));
     };
-    // Keeps the width constant: a right-aligned number would shift with each digit.
+    // Keeps the width constant, because a right-aligned number would shift with each digit.
     figure.style.minWidth = `${figure.offsetWidth}px`;
     await easeOut(countUp.duration, show, signal);
     figure.style.minWidth = '';

@@ -1,7 +1,7 @@
 /**
- * Durations, distances and counts of every animation, one object for each. docs/behaviour.md repeats
- * them, and a test compares the two. Times are in seconds and lengths in pixels unless a comment names
- * another unit.
+ * Durations, distances and counts of every animation, one object for each. docs/behaviour.md repeats them,
+ * and unit/behaviour.test.ts compares the two. Times are in seconds and lengths in pixels unless a comment
+ * names another unit.
  */
 
 export const heroGraphic = {
@@ -54,8 +54,8 @@ export const accordion = {
 export const partsFigure = { apart: 0.6 } as const;
 
 /**
- * carousel.tsx and related.tsx repeat `wideFrom` and `items` in class names, because Tailwind needs them
- * as literal text: change both.
+ * carousel.tsx and related.tsx repeat `wideFrom` and `items` in class names, which Tailwind needs as literal
+ * text. Change them there as well.
  */
 export const carousel = {
   /** Width of the window from which it counts as wide. */
@@ -67,11 +67,11 @@ export const carousel = {
 } as const;
 
 export const marquee = {
-  /** Minimum number of logos that move: fewer stand still, because they would not fill a sheet. */
+  /** Minimum number of logos that move. Fewer would not fill the width of a sheet, so they stand still. */
   fewest: 10,
   /** Shortest duration of one round past all logos. */
   speed: 35,
-  /** Duration per logo; with many logos it makes the round longer than `speed`. */
+  /** Minimum duration per logo: with many logos a round takes longer than `speed`. */
   perItem: 2.5,
   spacing: 0,
   itemWidth: 180,

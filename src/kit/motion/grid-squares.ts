@@ -62,7 +62,7 @@ export function freeStretch(height: number, texts: readonly Stretch[]): Stretch 
   return free;
 }
 
-/** Returns where text of the sheet crosses one of its lines, in pixels from the top of `element`. */
+/** Returns where text of the sheet crosses a column line, in pixels from the top of `element`. */
 function textsAcross(element: HTMLElement, line: number): Stretch[] {
   const { left, top: edge, width } = element.getBoundingClientRect();
   const x = left + (line / 12) * width;
@@ -76,8 +76,8 @@ function textsAcross(element: HTMLElement, line: number): Stretch[] {
 }
 
 /**
- * Slides each child of the element, a small square, along the column lines of the sheet: a random line in
- * every run, and only where it is clear of the text in the element's parent.
+ * Slides each child of the element, a small square (squares.tsx), along the column lines of the sheet. Each
+ * run takes a random line, and the longest stretch of it that is clear of the text in the element's parent.
  */
 export const start: Piece = (element, signal) => {
   for (const square of element.children as HTMLCollectionOf<HTMLElement>) void slide(square);

@@ -1,16 +1,19 @@
 import { scroll } from 'motion';
 import { animate } from 'motion/mini';
 
-/** A `PictureLayer` (kit/content/picture.ts), as picture.tsx writes it into `data-layers` as JSON. */
+/**
+ * A `PictureLayer` (kit/content/picture.ts), which picture.tsx writes into `data-layers` as JSON. The poses
+ * of a moving layer are the keyframes of its animation, as arguments of `matrix()`.
+ */
 interface LayerData {
   path: string;
   poses?: readonly (readonly number[])[];
 }
 
 /**
- * Shows the layers of a picture in place of it, until the signal aborts, and drives the animation of the
- * moving ones by the scroll position. Rejects if a layer cannot be loaded or decoded; the picture is then
- * left as it was.
+ * Shows the layers of a picture in place of the picture until the signal aborts. The scroll position drives
+ * the animation of the moving layers. Rejects if a layer cannot be loaded or decoded, and then leaves the
+ * picture as it was.
  *
  * @param scrollRange The element whose passage through the window drives the animation, and the offsets at
  *   which it begins and ends, as Motion's `scroll` takes them.
@@ -25,8 +28,7 @@ export async function playLayers(
   }
 }
 
-/** Lays the layers over the picture, which it hides. Returns the animations of those that move. */
-
+/** Lays the layers over the picture and hides the picture. Returns the animations of the moving layers. */
 async function showLayers(
   picture: HTMLImageElement,
   signal: AbortSignal,

@@ -21,8 +21,8 @@ export interface LogoSwap {
 }
 
 /**
- * Chooses the next replacement: a random one of the shown logos (marks) gives way to one that is neither
- * shown nor was until recently. Returns undefined if all are shown.
+ * Chooses the next replacement: any of the shown logos (marks) is replaced by one that is not shown, and was
+ * not replaced recently itself. Returns undefined if all logos are shown.
  *
  * @param recent The logos that were replaced, the latest last.
  * @param random Returns a number from 0 up to but not including 1, like Math.random.
@@ -37,7 +37,8 @@ export function nextLogoSwap(
 ): LogoSwap | undefined {
   const choose = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)];
   const spare = all.filter((mark) => !shown.includes(mark));
-  // Excludes as many recent logos as half of the spare ones: all get a turn, and a choice remains.
+  // Excludes the logos that were replaced last, half as many as there are spare ones. So every logo gets a
+  // turn, and the choice stays random.
   const excludedCount = Math.floor(spare.length / 2);
   const excluded = excludedCount > 0 ? recent.slice(-excludedCount) : [];
   const mark = choose(spare.filter((candidate) => !excluded.includes(candidate)));
@@ -46,9 +47,12 @@ export function nextLogoSwap(
   return { index: Math.floor(random() * shown.length), mark, entry };
 }
 
-/** At an interval, swaps the logo in one of the list's shown rows with the logo in a hidden row. */
+/**
+ * At an interval, swaps the logo in one of the list's shown rows (`data-shown`, choose-rows.ts) with the logo
+ * in a hidden row. `data-logo` (client-logo.tsx) identifies a logo.
+ */
 export const start: Piece = (element, signal) => {
-  // Shown rows first: their indices are those of `LogoSwap`.
+  // The shown rows come first, so `LogoSwap.index` is an index of this list, too.
   const cells = [
     ...element.querySelectorAll('li[data-shown]'),
     ...element.querySelectorAll('li:not([data-shown])'),

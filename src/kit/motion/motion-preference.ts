@@ -1,6 +1,7 @@
 /**
- * The `localStorage` key and the data attribute of `<html>` that hold the visitor's choice to pause
- * motion.
+ * The `localStorage` key, and the data attribute of `<html>`, that hold the visitor's choice to pause motion.
+ * used-styles.ts (`earlyAttributes`) has to know the attribute, because a script sets it before the first
+ * paint.
  */
 export const motionKey = 'motion';
 export const motionPaused = 'paused';
@@ -9,8 +10,8 @@ export const motionPaused = 'paused';
 export const motionChange = 'motionchange';
 
 /**
- * Inline script for the head, so that a visitor who has paused motion sees none from the first paint on.
- * Styles read `data-motion`. If storage is unavailable, the choice lasts as long as the document.
+ * Inline script for the head that sets `data-motion`, which styles read. So a visitor who has paused motion
+ * sees none from the first paint on. If storage is unavailable, the choice lasts as long as the document.
  */
 export const motionScript = `try{if(localStorage.${motionKey}==='${motionPaused}')document.documentElement.dataset.${motionKey}='${motionPaused}'}catch{}`;
 
@@ -20,7 +21,7 @@ export function isMotionPaused(): boolean {
 
 /**
  * Whether anything may move: the system does not ask for reduced motion, and the visitor has not paused
- * it.
+ * motion.
  */
 export function isMotionAllowed(): boolean {
   return !matchMedia('(prefers-reduced-motion: reduce)').matches && !isMotionPaused();

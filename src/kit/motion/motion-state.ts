@@ -2,11 +2,11 @@ import { isMotionPaused, motionChange } from './motion-preference.ts';
 
 /**
  * Whether an element may move:
- * - `none`: it shows its plain state, because of reduced motion or printing, or because it has not come
- *   near the window yet (its code is not loaded).
- * - `still`: its motion is suspended. It is off-screen, in a hidden tab or behind a menu that covers the
- *   window, or the visitor has paused motion.
- * - `moving`
+ * - `none`: the element shows its plain state, because of reduced motion or printing, or because it has not
+ *   come near the window yet (its code is not loaded).
+ * - `still`: the motion is suspended. The element is off-screen, in a hidden tab or behind a menu that covers
+ *   the window, or the visitor has paused motion.
+ * - `moving`: the element moves.
  */
 export type MotionState = 'none' | 'still' | 'moving';
 
@@ -29,7 +29,7 @@ export function motionState(conditions: MotionConditions): MotionState {
 }
 
 export interface WatchOptions {
-  /** Whether the page's pause switch stops the element; false for one with a pause control of its own. */
+  /** Whether the page's pause switch stops the element; false if it has a pause control of its own. */
   heedsPause?: boolean;
 }
 
@@ -44,7 +44,7 @@ export function watchMotion(
   { heedsPause = true }: WatchOptions = {},
 ): () => void {
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
-  const paper = matchMedia('print');
+  const printMedia = matchMedia('print');
   const controller = new AbortController();
   let isPrinting = false;
   let [near, onScreen] = [false, false];
@@ -55,9 +55,10 @@ export function watchMotion(
       near,
       onScreen,
       hiddenTab: document.hidden,
+      // The dialogs of full-window.tsx have `aria-modal`.
       covered: document.querySelector('[aria-modal]:popover-open') !== null,
       paused: heedsPause && isMotionPaused(),
-      printed: isPrinting || paper.matches,
+      printed: isPrinting || printMedia.matches,
     });
     if (next !== state) onChange((state = next));
   };
@@ -74,7 +75,8 @@ export function watchMotion(
   reducedMotion.addEventListener('change', update, { signal });
   document.addEventListener('visibilitychange', update, { signal });
   document.addEventListener(motionChange, update, { signal });
-  // Popover menus: `toggle` does not bubble, hence `capture`. It is fired after the menu has been painted.
+  // Menus are popovers. Their `toggle` event does not bubble, hence `capture`; it is fired after the menu
+  // has been painted.
   document.addEventListener('toggle', update, { signal, capture: true });
   // Browsers lay the page out for print right after these events, before the media query `print` changes.
   for (const type of ['beforeprint', 'afterprint']) {
@@ -87,7 +89,7 @@ export function watchMotion(
       { signal },
     );
   }
-  paper.addEventListener('change', update, { signal });
+  printMedia.addEventListener('change', update, { signal });
   return () => {
     controller.abort();
     visibility.disconnect();

@@ -5,21 +5,21 @@ import { type ComponentProps, useEffect, useRef } from 'react';
 import { watchMotion } from './motion-state.ts';
 
 /**
- * The entry point of an animation: animates an element until the signal aborts, then leaves it complete
- * and still. It is called again when the element may move again.
+ * The entry point of an animation: animates an element until the signal aborts, and then leaves the element
+ * complete and still. It is called again when the element may move again.
  */
 export type Piece = (element: HTMLElement, signal: AbortSignal) => void;
 
 interface PieceLoader {
   load: () => Promise<{ start: Piece }>;
   /**
-   * Whether it also runs in state `still`: true for pieces that react to the visitor, not move by
-   * themselves.
+   * Whether the piece also runs in state `still`: true for pieces that react to the visitor, and do not
+   * move by themselves.
    */
   runsWhileStill?: boolean;
 }
 
-/** The animations. Each is a chunk of its own, loaded when an element that needs it comes near. */
+/** The animations. Each is a chunk of its own, loaded when an element that needs it comes near the window. */
 const pieces = {
   countUp: { load: () => import('./count-up.ts'), runsWhileStill: true },
   gridSquares: { load: () => import('./grid-squares.ts') },
@@ -35,8 +35,8 @@ const pieces = {
 export type PieceName = keyof typeof pieces;
 
 /**
- * A box whose content moves, and is complete without moving. Once it has come near the window, its
- * `data-moving` attribute holds its `MotionState` for styles.
+ * A box whose content moves, and is complete without moving. Once the box has come near the window, its
+ * attribute `data-moving` holds its `MotionState` for styles.
  */
 export function Moving({
   as = 'div',
@@ -47,7 +47,7 @@ export function Moving({
   as?: 'div' | 'dl' | 'span';
   /** The code that animates the box; without it, CSS alone does. */
   piece?: PieceName;
-  /** Marks motion without end: a page that contains some shows its pause switch. */
+  /** Marks motion without end. document.tsx shows the pause switch on pages that have the attribute. */
   'data-endless'?: string;
 }) {
   const box = useRef<HTMLDivElement>(null);

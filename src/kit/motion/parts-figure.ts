@@ -4,13 +4,13 @@ import type { Piece } from './moving.tsx';
 import { placeInPage, windowMiddle } from './place-in-page.ts';
 
 /**
- * The figure beside the rows of an accordion: a box of frames, one for each row. `data-shown` of the
- * section holds the number of the frame that parts.css shows.
+ * Shows the frame of the open row in the figure beside the rows of an accordion: a box of frames, one for
+ * each row. parts.css shows the frame whose number, from 1, is in `data-shown` of the section.
  *
- * The frame of the open row is shown once its picture is decoded and the fade to the current frame is
- * over, so that the figure is never empty for longer than one fade-out, however fast rows pass. After a
- * jump over rows nothing fades: another row's drawing in between would look like a failure. While a row
- * passes the middle of the window, the parts of its drawing move apart.
+ * A frame is shown once its picture is decoded and the fade to the current frame is over. So the figure is
+ * never empty for longer than one fade-out, however fast the rows pass. After a jump over rows nothing
+ * fades, because another row's drawing in between would look like a failure. While a row passes the middle
+ * of the window, the parts of its drawing move apart.
  */
 export const start: Piece = (figure, signal) => {
   const section = figure.closest('section');
@@ -32,7 +32,8 @@ export const start: Piece = (figure, signal) => {
     picture.loading = 'eager';
     await picture.decode();
     if (picture.dataset['layers'] === undefined) return;
-    // A held row does not move in the window, so its position in the section is tracked instead.
+    // A row of a held stage does not move in the window, so the passage of the section is tracked instead,
+    // at the heights at which the row would be.
     const { top, height } = section.getBoundingClientRect();
     const rowTop = placeInPage(stage, row) - top - scrollY;
     const offset: [number, number][] = [
@@ -41,7 +42,7 @@ export const start: Piece = (figure, signal) => {
     ];
     await playLayers(picture, { target: section, offset }, signal);
   };
-  /** Resolves when a frame can be shown, also if its picture or a layer fails to load. Prepares it once. */
+  /** Prepares a frame, once. Resolves when it can be shown, even if its picture or a layer fails to load. */
   const whenReady = (frame: Element, row: HTMLElement) => {
     const preparation = preparations.get(frame) ?? prepare(frame, row).catch(() => undefined);
     preparations.set(frame, preparation);
@@ -72,7 +73,7 @@ export const start: Piece = (figure, signal) => {
   };
 
   const rowsOpened = new MutationObserver(() => {
-    // The shown row has closed before its frame has faded in: the next one need not wait for it.
+    // The shown row has closed before its frame has faded in. The next frame need not wait for the fade.
     if (isChanging && !rows[shown]?.open) finishAll(runningFades());
     void showOpenRow();
   });

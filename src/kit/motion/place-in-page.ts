@@ -1,13 +1,17 @@
 /**
- * Returns how many pixels at the top of the window are covered by a drawing pinned over the rows of a
- * list; 0 without one. The styles (parts-accordion.tsx) pass the number as the list's `scroll-margin-top`,
- * because its computed value is in pixels; that of a custom property would be an unresolved `calc()`.
+ * Returns how many pixels at the top of the window are covered by a drawing pinned over the rows of a list;
+ * 0 without such a drawing. The styles (parts-accordion.tsx) pass the number as the list's
+ * `scroll-margin-top`, whose computed value is in pixels. A custom property would give an unresolved
+ * `calc()`.
  */
 export function coveredByDrawing(list: Element): number {
   return parseFloat(getComputedStyle(list).scrollMarginTop);
 }
 
-/** Returns the middle of the part of the window that no pinned drawing covers, in pixels from its top. */
+/**
+ * Returns the middle of the part of the window that no pinned drawing covers, in pixels from the top of the
+ * window.
+ */
 export function windowMiddle(list: Element): number {
   return (coveredByDrawing(list) + innerHeight) / 2;
 }

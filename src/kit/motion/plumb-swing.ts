@@ -4,9 +4,10 @@ import { plumbSwing } from './figures.ts';
 import type { Piece } from './moving.tsx';
 
 /**
- * Makes a plumb line swing when the pointer crosses it, first in the direction of the pointer, until it
- * is at rest. The line is the element in the box with `data-plumb`, whose value is where in its width
- * (0 to 1) the line hangs, or else the box itself. It hangs from the top of its section.
+ * Makes a plumb line swing when the pointer crosses it, first in the direction of the pointer, until the line
+ * is at rest. The line hangs from the top of its section. It is the element in the box with `data-plumb`
+ * (hero-graphic.tsx): the value is the position of the line in the element's width, from 0 to 1. Without
+ * such an element it is the box itself, with the line in its middle.
  */
 export const start: Piece = (box, signal) => {
   const line = box.querySelector<HTMLElement | SVGElement>('[data-plumb]') ?? box;
@@ -36,7 +37,7 @@ export const start: Piece = (box, signal) => {
     'pointermove',
     ({ clientX, clientY }) => {
       if (swing) {
-        // A pointer that changes sides meanwhile must not count as a crossing afterwards.
+        // If the pointer changes sides during a swing, that must not count as a crossing afterwards.
         lastSide = undefined;
         return;
       }

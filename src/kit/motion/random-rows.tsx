@@ -11,10 +11,10 @@ import {
 import { chooseRows } from './choose-rows.ts';
 
 /**
- * A list that shows some of its rows, chosen at random for each visit before the first paint: by an
- * inline script in the prerendered page, and by a layout effect after a client navigation, where inline
- * scripts do not run. `chooseRows` marks them with attributes that React does not render, so the
- * prerendered page is the same for everybody and each row must have `suppressHydrationWarning`.
+ * A list that shows some of its rows, chosen at random before the first paint. In the prerendered page an
+ * inline script chooses them; after a client navigation, where inline scripts do not run, a layout effect
+ * does. `chooseRows` marks the rows with attributes that React does not render. So the prerendered page is
+ * the same for everybody, and each row must have `suppressHydrationWarning`.
  */
 export function RandomRows({
   count,

@@ -17,14 +17,14 @@ import { scrollToSmoothly } from './scroll-to.ts';
  * Opens the row of an accordion that reaches the middle of the window by scrolling, or that is clicked.
  *
  * The layout reserves room for the bodies of closed rows, so that the height of the page does not depend
- * on which row is open. While that room is scrolled through, the stage (the rows, their heading and the
- * drawing beside them) is held in the window, with the open row in the middle and all others next to it:
- * the reserved room is never seen.
+ * on which row is open. The stage (the rows, their heading and the drawing beside them) is held in the
+ * window while that room is scrolled through. The open row is then in the middle and all others are next to
+ * it, so the reserved room is never seen.
  *
- * The results, in pixels, are custom properties for the styles in parts-accordion.tsx, whose defaults
- * suit a stage that is not held:
+ * The results are custom properties in pixels, which the styles in parts-accordion.tsx read. Their defaults
+ * there suit a stage that is not held:
  * - `--shift` of a row: its translation from where it is laid out in the stage
- * - `--above`, `--beside`: the translations of what is above the rows, and of what is beside them
+ * - `--above`, `--beside`: the translations of the heading above the rows, and of the drawing beside them
  * - `--list-height`: from the top of the first row to the bottom of the last
  * - `--held-top`, `--held-for`: where the stage is held in the window, and for how many pixels of
  *   scrolling
@@ -36,7 +36,7 @@ export const start: Piece = (stage, signal) => {
   const box = stage.parentElement;
   if (!list || !box) return;
   const beside = stage.querySelector<HTMLElement>('[data-beside]');
-  /** The boxes around what is beside the rows: sticky ones, as long as the stage is not held. */
+  /** The boxes around the drawing. They are sticky as long as the stage is not held. */
   const stickyBoxes: HTMLElement[] = [];
   let ancestor = beside?.parentElement;
   while (ancestor && ancestor !== stage) {
@@ -49,7 +49,7 @@ export const start: Piece = (stage, signal) => {
   let active = -1;
   /** Translation of the active row. All other rows move along with it. */
   let lift = 0;
-  /** The least value of `--beside`: what is beside the rows moves up with them, but no higher. */
+  /** Minimum of `--beside`: the drawing moves up with the rows, but no higher than this. */
   let highestBeside = 0;
   /**
    * The row at the middle of the window when this code found that the visitor had opened another one. It
@@ -63,16 +63,17 @@ export const start: Piece = (stage, signal) => {
   let isDisplaced = false;
   let isScrolling = false;
 
-  const usualLift = (index: number) => hold.lifts[index] ?? 0;
+  /** The translation that brings a row to the middle of the window while the stage is held; otherwise 0. */
+  const heldLift = (index: number) => hold.lifts[index] ?? 0;
   /**
    * Makes a row the active one, opens it or leaves it closed, closes all others, and moves everything
    * accordingly.
    */
-  const activate = (index: number, isOpen = true, liftBy = usualLift(index)) => {
+  const activate = (index: number, isOpen = true, liftBy = heldLift(index)) => {
     if (tops.length === 0) return;
     active = index;
     lift = liftBy;
-    isDisplaced = lift !== usualLift(index);
+    isDisplaced = lift !== heldLift(index);
     const shifts = itemShifts(bodyHeights, active, isOpen);
     let { height } = list.getBoundingClientRect();
     for (const [rowIndex, row] of rows.entries()) {
@@ -98,7 +99,7 @@ export const start: Piece = (stage, signal) => {
   const keyboardFocus = () => list.querySelector(':focus-visible');
   /** Activates the row that has been scrolled to the middle of the window. */
   const followScroll = () => {
-    // A row that has the keyboard focus must not move away, and none may open unasked.
+    // A row that has the keyboard focus must not move away, and no other row may open unasked.
     if (keyboardFocus()) return;
     if (isScrolling) return;
     const reached = activeItem(tops, scrollY + middle());
@@ -106,7 +107,7 @@ export const start: Piece = (stage, signal) => {
     ignoredRow = undefined;
     if (reached !== active || isDisplaced) activate(reached);
   };
-  /** Sets where the stage is held and for how long, and how high what is beside the rows may move. */
+  /** Sets where the stage is held and for how long, and how high the drawing may move. */
   const holdStage = () => {
     const measured: Measured = {
       stageTop: placeInPage(stage, stage),
@@ -117,8 +118,9 @@ export const start: Piece = (stage, signal) => {
       covered: coveredTop(),
     };
     hold = holdOf(measured);
+    // Tests read this attribute.
     stage.toggleAttribute('data-held', hold.holds);
-    // Far above the window they never stick: the stage as a whole does.
+    // At a `top` far above the window these boxes never stick. The stage as a whole is sticky instead.
     for (const sticky of stickyBoxes) sticky.style.setProperty('top', hold.holds ? '-100vh' : '');
     box.style.setProperty('--held-top', `${hold.top}px`);
     box.style.setProperty('--held-for', `${hold.length}px`);
@@ -141,12 +143,12 @@ export const start: Piece = (stage, signal) => {
     holdStage();
     active = -1;
     const open = rows.findLastIndex((row) => row.open);
-    // The page is served with its first row open, so the visitor has opened this one.
+    // The page is served with its first row open, so the visitor has opened the present one.
     if (isFirstTime && open > 0) ignoredRow = activeItem(tops, scrollY + middle());
     const focused = rows.findIndex((row) => row.contains(keyboardFocus()));
     // The row that has the focus, or else the one that the visitor opened, keeps its place in the window.
-    const kept = focused < 0 && ignoredRow !== undefined ? open : focused;
-    if (kept >= 0) activate(open, true, (topsBefore[kept] ?? 0) - topOf(kept, open));
+    const keptRow = focused < 0 && ignoredRow !== undefined ? open : focused;
+    if (keptRow >= 0) activate(open, true, (topsBefore[keptRow] ?? 0) - topOf(keptRow, open));
     followScroll();
     finishTransitions();
   };

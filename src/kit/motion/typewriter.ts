@@ -41,11 +41,11 @@ export function* appearances(
 }
 
 /**
- * Types the phrases of an element, the values of `data-phrase` in it. The typed text is a copy, so that
- * assistive technology has one plain sentence. The markup (home-hero.tsx) provides a box for it with
- * `data-typed`, and in the box elements with these values of `data-part`: `characters`, the ticks
- * `opening` and `closing` and the `rule` that frame them, and `cursor`. The element has `data-typing`
- * while this code runs.
+ * Types the phrases of an element, which are the values of `data-phrase` in it. The typed text is a copy, so
+ * that assistive technology has one plain sentence. home-hero.tsx has the markup for the copy: a box with
+ * `data-typed`, and in the box elements with these values of `data-part`: `characters`, the ticks `opening`
+ * and `closing` and the `rule` that frame them, and `cursor`. While this code runs, the element has
+ * `data-typing`, by which the styles show the copy in place of the phrase.
  *
  * The complete phrase is laid out once. Its characters then appear and disappear by opacity, and its
  * frame follows by transforms, all of it on the compositor: setting text ten times a second kept the main
@@ -116,7 +116,7 @@ interface Extent {
   top: number;
 }
 
-/** Returns the extents of a phrase, by the number of characters that are shown: none, one, two and so on. */
+/** Returns the extents of a phrase: at index 0 with no character shown, at index 1 with one, and so on. */
 function measureExtents(
   box: HTMLElement,
   characters: readonly HTMLElement[],
@@ -137,7 +137,7 @@ function measureExtents(
   ];
 }
 
-/** Animates an element through the steps; `frameAt` returns its style while so many characters are shown. */
+/** Animates an element through the steps. `frameAt` returns its style while `count` characters are shown. */
 function animate(
   element: HTMLElement,
   steps: readonly Step[],

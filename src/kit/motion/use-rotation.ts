@@ -9,20 +9,21 @@ export interface Rotation {
   /** Whether the carousel shows a control for its rotation. */
   isOffered: boolean;
   /**
-   * What the control shows: still on while the control's own focus suspends the rotation, so that a
-   * press stops it.
+   * Whether the control shows the rotation as on. It still does while its own focus suspends the rotation, so
+   * that a press stops the rotation.
    */
   isOn: boolean;
   toggle: () => void;
   stop: () => void;
+  /** To be called when the control loses the focus. It stops a rotation that the focus had suspended. */
   onToggleBlur: () => void;
 }
 
 /**
- * Rotates a carousel after WAI-ARIA's carousel pattern. Rotation stops when the focus enters the
- * carousel, when its slides are hovered, and when the visitor pauses motion on the page. Only its control
- * (marked `data-rotation`) starts it again, except after the page's pause alone: then it resumes when
- * motion on the page does.
+ * Rotates a carousel after WAI-ARIA's carousel pattern. Rotation stops when the focus enters the carousel,
+ * when its slides are hovered, and when the visitor pauses motion on the page. The carousel's control
+ * (`data-rotation`, carousel-controls.tsx) starts it again. If nothing but the page's pause has stopped it,
+ * it also resumes when motion on the page does.
  *
  * @param rotates Whether the carousel rotates by itself at all.
  * @param mayMove Whether it may move at the moment; if not, the slides do not advance by themselves.

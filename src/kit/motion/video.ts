@@ -1,7 +1,10 @@
 import type { Piece } from './moving.tsx';
 import { isSavingData } from './saving-data.ts';
 
-/** Plays the video in an element, and only thereby loads it, unless the connection is slow or metered. */
+/**
+ * Plays the video in an element, unless the connection is slow or metered. The browser does not load the
+ * video before (`preload="none"` in video.tsx).
+ */
 export const start: Piece = (element, signal) => {
   const video = element.querySelector('video');
   if (!video || isSavingData()) return;

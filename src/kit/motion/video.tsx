@@ -5,7 +5,7 @@ import { Moving } from './moving.tsx';
  * video plays.
  *
  * @param focus The point that cropping keeps in view, as a value of `object-position`.
- * @param className Has to lay it over the picture, and to hide it where nothing moves and in print.
+ * @param className Has to lay the video over the picture, and to hide it where nothing moves and in print.
  */
 export function Video({
   files,

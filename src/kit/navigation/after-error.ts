@@ -1,6 +1,6 @@
 const key = 'failed';
 
-/** Marks on `<html>` that the error page is shown in place of the document. */
+/** Marks `<html>` with `data-failed`: the error page is shown in place of the document. */
 export function markFailed(): void {
   document.documentElement.dataset[key] = '';
 }

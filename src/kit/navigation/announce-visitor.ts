@@ -1,6 +1,6 @@
 /**
- * Dispatches pointer and focus events for the elements that are hovered or focused already. Listeners
- * that were registered late, after hydration, see them as if the pointer or the focus had just come.
+ * Dispatches pointer and focus events for the elements that are hovered or focused already. To listeners
+ * that hydration has only now registered, the pointer or the focus seems to have just come.
  *
  * @param sign The visitor's first sign of intent, if it is known. After a touch nothing counts as hovered,
  *   although `:hover` matches then too.

@@ -1,4 +1,7 @@
-/** Durations and distances of navigation. docs/behaviour.md repeats them, and a test compares the two. */
+/**
+ * Durations and distances of navigation. docs/behaviour.md repeats them, and unit/behaviour.test.ts compares
+ * the two.
+ */
 
 /**
  * The three panels that cross the window between two pages, in milliseconds. Adopters may change `pace`, a
@@ -38,8 +41,8 @@ export const progressBar = {
   duration: 5000,
   hide: 500,
   /**
-   * Delay before progress is announced to screen readers: most pages have loaded, and been announced,
-   * by then.
+   * Delay before progress is announced to screen readers. Most pages have loaded by then, and are
+   * announced themselves.
    */
   announce: 2000,
 } as const;

@@ -1,8 +1,7 @@
 /**
  * Moves the focus to the target of a navigation, so that screen readers continue there and the next Tab
- * leads to the first link in it. A target that cannot be reached by Tab is marked with `data-place` while
- * it has the focus, so that it gets no focus ring (base.css), and with `tabindex="-1"` unless it has a
- * tabindex of its own.
+ * leads to the first link in it. While a target that Tab cannot reach has the focus, it has `data-place`,
+ * so that base.css gives it no focus ring, and `tabindex="-1"` unless it has a tabindex of its own.
  */
 export function focusPlace(place: HTMLElement): void {
   if (place.tabIndex < 0) {

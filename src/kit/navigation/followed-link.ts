@@ -9,8 +9,9 @@ export interface FollowedLink {
 }
 
 /**
- * Returns the link that contains an event's target. Undefined if there is none, and for events that are
- * handled already and clicks with a modifier key or another button, which are left to the browser.
+ * Returns the link that contains an event's target; undefined if there is none. Events that are handled
+ * already, and clicks with a modifier key or another button, are left to the browser: for them it returns
+ * undefined as well.
  */
 export function followedLink(event: Event): FollowedLink | undefined {
   if (event.defaultPrevented || !(event.target instanceof Element)) return undefined;
@@ -25,6 +26,7 @@ export function followedLink(event: Event): FollowedLink | undefined {
   const kind = linkKind(link.getAttribute('href') ?? '', {
     newTab,
     download: link.hasAttribute('download'),
+    // The attribute `data-lead-form` (button.tsx).
     opensForm: link.dataset['leadForm'] !== undefined,
   });
   const url = new URL(link.href);
@@ -32,8 +34,8 @@ export function followedLink(event: Event): FollowedLink | undefined {
 }
 
 /**
- * Returns the kind of an internal link, which may lead to a fragment of the current page. A link marked
- * with `data-document` loads a new document, as external ones do.
+ * Returns the kind of an internal link: `hash` if it leads to a fragment of the current page. A link with
+ * `data-document` (language-link.tsx) loads a new document, so it counts as external.
  */
 function internalKind({ dataset }: HTMLAnchorElement, url: URL): LinkKind {
   if (dataset['document'] !== undefined) return 'external';

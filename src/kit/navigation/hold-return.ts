@@ -13,7 +13,10 @@ export function holdReturns(hold: () => boolean): () => void {
   };
 }
 
-/** Waku's route interceptor. The router follows the browser back or forward unless it returns false. */
+/**
+ * Waku's route interceptor (waku.client.tsx). The router follows the browser back or forward unless this
+ * returns false.
+ */
 export function interceptReturn<Route>(route: Route): Route | false {
   return isHeld?.() === true ? false : route;
 }

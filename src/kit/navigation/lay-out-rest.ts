@@ -1,6 +1,7 @@
 /**
- * The sections and the footer of which base.css defers the layout (`content-visibility: auto`, with an
- * estimated height) until `<html>` has `data-whole`.
+ * The sections, and the footer, whose layout base.css defers (`content-visibility: auto` with an estimated
+ * height) until `<html>` has `data-whole`. `layOutRest` sets it, or first-attributes.tsx before the first
+ * paint.
  */
 const deferred = 'main > section ~ section, body > footer';
 
@@ -49,8 +50,10 @@ export function layOutAtJumps(): void {
 }
 
 /**
- * Lays out the sections in view. Each real height may bring further sections into view, so it repeats
- * until none in view has an estimated height.
+ * Lays out the sections in view. Their real heights may bring further sections into view, so this repeats
+ * until no section in view has an estimated height.
+ *
+ * @param isEnd Whether the window is at the end of the page, where it then stays.
  */
 function layOutShown(isEnd: boolean): void {
   const sections = findDeferred();

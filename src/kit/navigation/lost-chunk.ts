@@ -27,7 +27,8 @@ export function reloadOnLostChunk(): void {
 /**
  * Records a reload, if one is allowed.
  *
- * @returns false within `chunkReload` milliseconds of the last one, and without storage to tell.
+ * @returns false if the last reload is less than `chunkReload` milliseconds ago, or if session
+ *   storage is unavailable.
  */
 function recordReload(): boolean {
   try {

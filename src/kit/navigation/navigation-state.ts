@@ -6,7 +6,7 @@
  */
 export type NavigationState =
   | { phase: 'still' }
-  /** The panels widen; the page behind them can still be used. */
+  /** The panels widen. The page behind them can still be used. */
   | ({ phase: 'leaving' } & Destination)
   /** The router is loading the target: behind the panels (`covered`) or in sight (`loading`). */
   | ({ phase: 'covered' | 'loading' } & Destination)
@@ -34,29 +34,37 @@ export type NavigationEvent =
   | { type: 'shown'; path: string }
   /** The panels have left the window. */
   | { type: 'revealed' }
-  /** A navigation under way was given up, for a link to the current page or one that the browser follows. */
+  /**
+   * The visitor stays on this page, and a navigation under way is given up: the visitor has followed a link
+   * to the current page or one that the browser itself follows, or has gone back within the page.
+   */
   | { type: 'stayed' }
   /** The browser went back or forward to another page; `held` if the router waits for the panels. */
   | { type: 'returned'; target: string; held: boolean };
 
+/** Reducer: returns the state of the navigation after an event. */
 export function nextNavigation(state: NavigationState, event: NavigationEvent): NavigationState {
   switch (event.type) {
     case 'followed': {
       const { target, animated } = event;
       const to = { target, by: 'link' } as const;
-      if (isCovered(state)) return { phase: 'covered', ...to };
+      if (isWindowCovered(state)) return { phase: 'covered', ...to };
       // A second click changes where the panels lead to, not when they cover the window.
       return { phase: animated || state.phase === 'leaving' ? 'leaving' : 'loading', ...to };
     }
     case 'covered':
       return state.phase === 'leaving' ? { ...state, phase: 'covered' } : state;
+    // For one navigation `settled` and `shown` come in either order: React may render the page before or
+    // after the router's promise resolves. Each of the two orders leads from `covered` to `entering`.
     case 'settled':
       if (state.phase === 'covered') return { phase: 'arriving' };
       return state.phase === 'loading' ? { phase: 'still' } : state;
     case 'shown':
+      // `settled` came first. Only the latest request reports it (navigator.tsx), and a later click would
+      // have left this phase, so the path needs no check.
       if (state.phase === 'arriving') return { phase: 'entering' };
       if (state.phase === 'covered') {
-        // The router may still show a page that a later click has overtaken.
+        // `shown` came first, but the router may still show a page that a later click has overtaken.
         return pathOf(state.target) === event.path ? { phase: 'entering' } : state;
       }
       return state.phase === 'loading' || state.phase === 'returning' ? { phase: 'still' } : state;
@@ -69,7 +77,7 @@ export function nextNavigation(state: NavigationState, event: NavigationEvent): 
     case 'returned':
       if (!event.held) return { phase: 'returning' };
       return {
-        phase: isCovered(state) ? 'covered' : 'leaving',
+        phase: isWindowCovered(state) ? 'covered' : 'leaving',
         target: event.target,
         by: 'history',
       };
@@ -83,15 +91,16 @@ export function isReturning(state: NavigationState): boolean {
 
 /** Whether the panels cover the window or are on their way to. */
 export function arePanelsIn(state: NavigationState): boolean {
-  return state.phase === 'leaving' || isCovered(state);
+  return state.phase === 'leaving' || isWindowCovered(state);
 }
 
-/** Whether a navigation is under way whose page is not shown yet. */
+/** Whether a navigation is under way, and its page is not shown yet. */
 export function isLoading({ phase }: NavigationState): boolean {
   return phase !== 'still' && phase !== 'entering';
 }
 
-function isCovered({ phase }: NavigationState): boolean {
+/** Whether the panels cover the window: in `covered`, and in `arriving`, which follows it. */
+function isWindowCovered({ phase }: NavigationState): boolean {
   return phase === 'covered' || phase === 'arriving';
 }
 

@@ -60,7 +60,8 @@ export function Navigator({ loadFeedback }: { loadFeedback: () => Promise<Feedba
 
   const load = useEffectEvent(loadFeedback);
   useEffect(() => {
-    // Tells styles and tests that the page is hydrated: until now the browser handled links, menus and forms.
+    // Tells styles (the variant `unready` in index.css) and tests that the page is hydrated. Until now the
+    // browser handled links, menus and forms.
     document.documentElement.dataset['ready'] = '';
     const entry = performance.getEntriesByType('navigation')[0];
     const isAfterError = takeFailed();
@@ -84,7 +85,7 @@ export function Navigator({ loadFeedback }: { loadFeedback: () => Promise<Feedba
     void layOutRest();
     load()
       .then(setFeedback)
-      // Navigation works without it, or the page is about to reload (lost-chunk.ts).
+      // Navigation works without the feedback, or the page is about to reload (lost-chunk.ts).
       .catch(() => undefined);
     addEventListener('scroll', rememberScrollSoon, { passive: true });
     addEventListener('pagehide', rememberScroll);
@@ -109,8 +110,8 @@ export function Navigator({ loadFeedback }: { loadFeedback: () => Promise<Feedba
   useReturns(path, isAnimated, ({ top, samePage, held }) => {
     restored.current = top;
     if (samePage) {
-      // Between fragments of one page the router may have nothing to render, so the effect that restores
-      // the position would not run.
+      // If only the fragment changes, the router may have nothing to render. The effect that restores the
+      // position would then not run.
       if (top !== undefined) scrollTo({ top, behavior: 'instant' });
       dispatch({ type: 'stayed' });
       return;
@@ -122,7 +123,7 @@ export function Navigator({ loadFeedback }: { loadFeedback: () => Promise<Feedba
 
   /** Gives up a navigation under way: the visitor stays on this page. */
   function stay(): void {
-    // In the other phases the router is not loading a page for this component.
+    // In the other phases the router is not loading a page on behalf of this component.
     const isRouterAsked = phase === 'covered' || phase === 'arriving' || phase === 'loading';
     if (isRouterAsked) {
       // A request for the current page makes the router drop the one that it is loading.
@@ -142,7 +143,7 @@ export function Navigator({ loadFeedback }: { loadFeedback: () => Promise<Feedba
     }
     if (!leadsToPage(link)) {
       // A page to which the browser has gone back or forward is not given up.
-      if (leavesPlace(link) && !isReturning(navigation)) stay();
+      if (leavesPosition(link) && !isReturning(navigation)) stay();
       return;
     }
     event.preventDefault();
@@ -163,8 +164,8 @@ export function Navigator({ loadFeedback }: { loadFeedback: () => Promise<Feedba
     dispatch({ type: 'followed', target: pathname + search + anchor, animated });
   });
 
-  /** Whether the browser leaves this place: not for mail, telephone, files and links to another tab. */
-  function leavesPlace({ kind, newTab }: FollowedLink): boolean {
+  /** Whether the browser leaves this position: not for mail, telephone, files and links to another tab. */
+  function leavesPosition({ kind, newTab }: FollowedLink): boolean {
     return !newTab && (kind === 'hash' || kind === 'internal' || kind === 'external');
   }
 
@@ -200,8 +201,8 @@ export function Navigator({ loadFeedback }: { loadFeedback: () => Promise<Feedba
   const destination = isRouterLoading ? navigation.target : undefined;
   const by = isRouterLoading ? navigation.by : undefined;
   const go = useEffectEvent((to: string) => {
-    // The address has changed already, so no history entry is added. A kept position is restored with
-    // the page.
+    // The address has changed already, so no history entry is added. If there is a scroll position to
+    // restore, the layout effect below restores it, not the router.
     if (by === 'history') return replace(to, { scroll: restored.current === undefined });
     rememberScroll();
     return push(to);
@@ -237,8 +238,8 @@ export function Navigator({ loadFeedback }: { loadFeedback: () => Promise<Feedba
     shownPath.current = path;
     shownHash.current = hash;
     holdScroll(false);
-    // After going back or forward, the address is that of this page before the page renders. After a link
-    // it becomes so only later, and the visitor may have gone back by then.
+    // After going back or forward, the address is that of this page before the page renders. After a click
+    // on a link the address changes later, and the visitor may have gone back by then.
     const isRestoring = location.pathname === path && location.hash === hash;
     const top = isRestoring ? restored.current : undefined;
     if (isRestoring) restored.current = undefined;

@@ -1,8 +1,8 @@
 export type Progress = 'hidden' | 'throttled' | 'running' | 'finished';
 
 /**
- * `started` and `ended` are those of a navigation; `throttleOver` and `hideOver` are the ends of the
- * progress bar's timers (`progressBar` in figures.ts).
+ * A navigation has `started` or `ended`, or a timer of the progress bar has run out: `throttleOver` or
+ * `hideOver` (`progressBar.throttle` and `.hide` in figures.ts).
  */
 export type ProgressEvent = 'started' | 'throttleOver' | 'ended' | 'hideOver';
 

@@ -7,8 +7,8 @@ const revealed = 'main section :is(h2:not(li h2, hgroup h2), hgroup)';
 
 /**
  * Adds the class `active` to each element once its top is `revealThreshold` above the lower edge of the
- * window. Elements that are below that line at first also get the class `reveal`; elements that are
- * already in view do not, so that they do not move.
+ * window. Elements that are below that line at first also get the class `reveal`. Elements that are already
+ * in view do not get it, so they do not move. The styles of both classes are in base.css.
  *
  * @returns a cleanup function.
  */
@@ -21,7 +21,7 @@ export function revealOnScroll(): () => void {
         if (isIntersecting) observer.unobserve(target);
       }
     },
-    // Practically unbounded upwards, so that an element which a jump has skipped counts as reached.
+    // Practically unbounded upwards: after a jump, the elements above the window count as reached.
     { rootMargin: `1000000px 0px -${String(revealThreshold)}px` },
   );
   for (const element of document.querySelectorAll(revealed)) observer.observe(element);

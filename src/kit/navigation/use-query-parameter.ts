@@ -4,7 +4,8 @@ import { useRouter } from 'waku/router/client';
  * Keeps a choice in the query of the address, so that it survives going back, sharing the link and
  * switching the language. Writing it adds no history entry.
  *
- * @returns the value, null if the address has none, and a function that sets it; undefined removes it.
+ * @returns the value, or null if the address has none, and a function that sets the value, or removes it if
+ *   called with undefined.
  */
 export function useQueryParameter(
   name: string,

@@ -9,7 +9,7 @@ export interface Return {
   top: number | undefined;
   /** Whether only the query or the fragment changes. */
   samePage: boolean;
-  /** Whether the router was kept from following: the navigator has to send it to the address. */
+  /** Whether the router was kept from following. If so, the navigator has to send it to the address. */
   held: boolean;
 }
 
@@ -19,8 +19,9 @@ export interface Return {
  *
  * The browser would restore the scroll position at once, on the page that is still shown. For a held
  * traversal the Navigation API leaves that to the script (`scroll: 'manual'`), without turning off scroll
- * restoration for all entries (docs/decisions/0018). Nothing is held in browsers without that API, nor
- * after a swipe during which the browser has already shown the page (`hasUAVisualTransition`).
+ * restoration for all entries (docs/decisions/0018-between-two-pages.md). Nothing is held in browsers
+ * without that API, nor after a swipe during which the browser has already shown the page
+ * (`hasUAVisualTransition`).
  */
 export function useReturns(path: string, hold: () => boolean, onReturn: (to: Return) => void) {
   const isHeld = useEffectEvent((event: NavigateEvent) => {

@@ -1,6 +1,6 @@
 /**
- * Calls back when an element is no longer displayed, for example because the window became too narrow
- * for it. So scripts need not know the breakpoints, which stay in the stylesheets.
+ * Calls back when an element is no longer displayed, for example because the window became too narrow for
+ * the element. Scripts that use it need not know the breakpoints of the stylesheets.
  *
  * @returns a cleanup function.
  */

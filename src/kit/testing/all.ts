@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 
 type Part = readonly [title: string, script: string];
 
-/** Groups run one after the other. The parts of a group each use one core, so they run in parallel. */
+/** Groups run one after the other. The parts of a group use one core each, and run in parallel. */
 const all: readonly (readonly Part[])[] = [
   [['Content, drawings and portraits', 'generate']],
   [
@@ -14,7 +14,7 @@ const all: readonly (readonly Part[])[] = [
     ['Types', 'typecheck'],
     ['Style of the texts', 'content:check'],
     ['Messages in every language', 'i18n:check'],
-    ['Known holes in packages', 'audit'],
+    ['Known vulnerabilities in packages', 'audit'],
     ['Built output', 'test:output'],
   ],
   [['Unit tests', 'test:unit']],
@@ -33,7 +33,8 @@ const quick: readonly (readonly Part[])[] = [
 ];
 
 const isQuick = process.argv.includes('quick');
-// A build would take longer than all quick parts together, so they use the one that is there.
+// A build would take longer than all quick parts together. With this variable e2e/support/global-setup.ts
+// uses the present build.
 if (isQuick) process.env['PRESENT_BUILD'] = '1';
 
 /**

@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs';
 import { type Browser, chromium, type LaunchOptions } from '@playwright/test';
 
 /**
- * Browsers of the system. The headless shell, the kind that Playwright itself installs, comes first: it
- * takes half the time of the others.
+ * Paths of browsers of the system, in order of preference. The headless shell comes first: it takes half the
+ * time of the others, and Playwright's own browser is one, too.
  */
 const systemBrowsers = [
   '/usr/bin/chromium-headless-shell',

@@ -3,17 +3,17 @@ import path from 'node:path';
 
 import { cacheFolder } from '#kit/build/pictures/kept.ts';
 
-/** Names of files and folders in which tools keep what they make. */
-const generated = /^(?:node_modules|dist.*|data|test-results|playwright-report|\.git|\.generated)$/;
+/** Names of the files and folders that are not copied: installed packages, Git's own and generated files. */
+const excluded = /^(?:node_modules|dist.*|data|test-results|playwright-report|\.git|\.generated)$/;
 
 /** Copies the project without installed packages, builds, data and other generated files. */
 export function copyProject(target: string): void {
-  cpSync('.', target, { recursive: true, filter: (file) => !generated.test(file) });
+  cpSync('.', target, { recursive: true, filter: (file) => !excluded.test(file) });
 }
 
 /**
- * Links the installed packages into a copy of the project. Cached drawings and pictures are copied as
- * well, because they take longest to make; all other caches start empty.
+ * Links the installed packages into a copy of the project. Also copies the cached drawings and pictures,
+ * which take longest to make. All other caches start empty.
  */
 export function linkPackages(target: string): void {
   mkdirSync(path.join(target, 'node_modules'));

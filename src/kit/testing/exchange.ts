@@ -13,7 +13,7 @@ export interface Exchange {
 export interface RawOptions {
   /** Number of responses after which the connection is closed. */
   answers?: number;
-  /** Timeout in milliseconds, after which it is closed in any case. */
+  /** Timeout in milliseconds, after which the connection is closed in any case. */
   patience?: number;
   /** Text that is sent repeatedly, every `interval` milliseconds, until the connection is closed. */
   drip?: { text: string; interval: number };
@@ -35,7 +35,7 @@ export function exchange(
     const timer = setTimeout(end, patience);
     socket.setEncoding('utf8').on('data', (chunk: string) => {
       text += chunk;
-      // Waits a little longer, because an additional response would reveal a smuggled request.
+      // Waits a little longer for an additional response, which would reveal a smuggled request.
       if (statusesOf(text).length >= answers) settling ??= setTimeout(end, 50);
     });
     socket.on('error', () => undefined);

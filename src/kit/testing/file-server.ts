@@ -1,6 +1,6 @@
 /**
- * A host that only serves files, as Netlify does: no functions, no POST, and no headers or redirects but
- * those in the build's `_headers` and `_redirects`.
+ * A host that only serves files, as Netlify does. It has no functions and no POST; its only headers and
+ * redirects are those in the build's `_headers` and `_redirects`.
  *
  *     node src/kit/testing/file-server.ts dist-static/public
  */
@@ -14,9 +14,9 @@ import { Hono } from 'hono';
 import { headersFor, parseHeaders, parseRedirects, redirectFor } from './host-files.ts';
 
 const [, , directory = ''] = process.argv;
-const text = (name: string) => readFileSync(path.join(directory, name), 'utf8');
-const headers = parseHeaders(text('_headers'));
-const redirects = parseRedirects(text('_redirects'));
+const readText = (name: string) => readFileSync(path.join(directory, name), 'utf8');
+const headers = parseHeaders(readText('_headers'));
+const redirects = parseRedirects(readText('_redirects'));
 const app = new Hono();
 app.use(async (context, next) => {
   await next();
@@ -27,7 +27,7 @@ app.on(['POST', 'PUT', 'DELETE'], '*', (context) => context.text('Method Not All
 app.use(serveStatic({ root: directory }));
 app.notFound((context) => {
   const rule = redirectFor(redirects, context.req.path);
-  return rule ? context.html(text(rule.to), 404) : context.text('Not Found', 404);
+  return rule ? context.html(readText(rule.to), 404) : context.text('Not Found', 404);
 });
 serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => {
   // `whenServing` in site.ts waits for this line.

@@ -3,7 +3,7 @@
 /** A rule of `_headers`. */
 export interface HeaderRule {
   pattern: string;
-  /** In their order. An entry without a value removes the header (`! Name`). */
+  /** The headers, in their order. An entry without a value (`! Name`) removes the header. */
   entries: readonly { name: string; value?: string }[];
 }
 

@@ -48,9 +48,9 @@ export async function startPostgres(): Promise<TestPostgres> {
 }
 
 /**
- * Loads the package and removes the exit listeners that it registers. They would end the process with
- * code 0 once nothing is left to do, and so hide a `process.exitCode` that tells of a failure. They would
- * also make every program end with an error of their own.
+ * Loads the package and removes the exit listeners that it registers. These would end the process with code
+ * 0 once nothing is left to do, even if `process.exitCode` reports a failure. They would also make every
+ * program end with an error of their own.
  */
 async function loadPostgres() {
   const events = ['beforeExit', 'exit'] as const;

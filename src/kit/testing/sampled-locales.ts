@@ -4,7 +4,7 @@ import { defaultLocale, type LocaleCode, localeCodes } from '#kit/i18n/locales.t
 
 const catalogues = new Map<LocaleCode, Map<string, string>>();
 
-/** Returns the translations of a language, read from its message catalogue, by their English messages. */
+/** Returns the translations in the message catalogue of a language, by the English messages. */
 export function catalogueOf(locale: LocaleCode): ReadonlyMap<string, string> {
   let catalogue = catalogues.get(locale);
   if (!catalogue) {
@@ -29,11 +29,11 @@ export const sampledLocales: readonly LocaleCode[] = [
 ];
 
 /**
- * The language for tests that run in one only. Its addresses have a prefix, so such a test covers more;
- * a site in one language has just that one.
+ * The language for tests that run in only one. Addresses of a language other than the default have a prefix,
+ * so such a test covers more. A site in one language has no other.
  */
 export const otherLocale: LocaleCode = sampledLocales.at(-1) ?? defaultLocale;
-/** The last language of the site, a third one if there are as many. */
+/** The last language of the site: a third one, if the site has three or more. */
 export const lastLocale: LocaleCode = localeCodes.at(-1) ?? defaultLocale;
 
 /** Returns the language with the longest words on average; the default language if there are none. */

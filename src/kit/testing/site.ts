@@ -19,7 +19,7 @@ export const serveArguments: readonly string[] = packageFile.scripts.serve.split
 /** A site that is served by a process of its own. */
 export interface Site {
   url: string;
-  /** Path of the SQLite file with its leads; empty if it accepts none. */
+  /** Path of the SQLite file with the leads; empty for a static site, which accepts none. */
   database: string;
   process: ChildProcess;
   /** Returns what the process has printed so far. */
@@ -32,8 +32,8 @@ export interface Site {
 }
 
 /**
- * Starts the built site on a free port. Resolves when it listens; rejects with its output if it exits
- * before.
+ * Starts the built site on a free port. Resolves when the site listens; rejects with its output if the
+ * process exits before.
  *
  * @param folder The project's folder; the current one by default.
  */
@@ -60,6 +60,7 @@ export function startSite(
   return whenServing(child, database);
 }
 
+/** Resolves when the process has printed its address; rejects with its output if it exits before. */
 function whenServing(child: ChildProcessWithoutNullStreams, database: string): Promise<Site> {
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   let output = '';

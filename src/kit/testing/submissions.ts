@@ -12,7 +12,7 @@ const samples = {
   multiline: 'Bernoulli',
 };
 
-/** Returns the fields of a form with valid values, by their names. */
+/** Returns a valid value for each field of a form, by the names of the fields. */
 export function filledFields(form: FormId): Record<string, string> {
   return Object.fromEntries(forms[form].fields.map(({ name, type }) => [name, samples[type]]));
 }
@@ -31,8 +31,8 @@ export const leadFields = {
  * @throws Error if the page does not have the form.
  */
 export function hiddenFields(html: string, form: FormId): Record<string, string> {
-  const forms = html.match(/<form[\s\S]*?<\/form>/g) ?? [];
-  const formHtml = forms.find((text) => text.includes(`name="form" value="${form}"`));
+  const formElements = html.match(/<form[\s\S]*?<\/form>/g) ?? [];
+  const formHtml = formElements.find((text) => text.includes(`name="form" value="${form}"`));
   if (formHtml === undefined) throw new Error(`The page has no form "${form}".`);
   return Object.fromEntries(
     [...formHtml.matchAll(/<input type="hidden"([^>]*)>/g)].map(([, attributes = '']) => [
@@ -49,8 +49,8 @@ function attribute(attributes: string, name: string): string {
 /**
  * Reads from a page how React identifies the server function of its form.
  *
- * @returns the hidden `fields` with which a post names it, the path at which React's client calls it
- *   (`call`), and the id of its file.
+ * @returns the hidden `fields` by which a native post identifies the function, the path at which React's
+ *   client calls the function (`call`), and the id of the function's file (`file`).
  */
 export async function readAction(site: Site, page: string) {
   const hidden = hiddenFields(await (await fetch(site.url + page)).text(), definition.trial.form);
@@ -62,6 +62,7 @@ export async function readAction(site: Site, page: string) {
   return { fields, call: `/RSC/F/${file}/${name}.txt`, file };
 }
 
+/** Returns fields as the body of a native post. */
 export function formData(fields: Record<string, string>): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries(fields)) data.append(name, value);
@@ -69,9 +70,9 @@ export function formData(fields: Record<string, string>): FormData {
 }
 
 /**
- * Returns the body of a call of the server function, encoded as React's client does.
+ * Returns the body of a call of the server function, encoded as by React's client.
  *
- * @param root The encoded arguments; by default the idle form state and the fields (`$K1`).
+ * @param root The encoded arguments; by default the idle form state and a reference to the fields (`$K1`).
  */
 export function callData(fields: Record<string, string> = leadFields, root?: string): FormData {
   const data = new FormData();

@@ -5,8 +5,9 @@ import path from 'node:path';
 const folders = new Set<string>();
 
 /**
- * Creates a folder that is removed when this process ends, even if it ends by an error. @returns its
- * path.
+ * Creates a folder that is removed when this process ends, even if it ends by an error.
+ *
+ * @returns the path of the folder.
  */
 export function temporaryFolder(name: string): string {
   if (folders.size === 0) process.once('exit', removeAll);
@@ -16,10 +17,10 @@ export function temporaryFolder(name: string): string {
 }
 
 /**
- * Makes this process, and all processes that it starts from now on, keep their temporary files in a folder
- * of their own.
+ * Gives this process, and all processes that it starts from now on, a folder of their own for temporary
+ * files.
  *
- * @returns a cleanup function, which removes that folder with everything in it.
+ * @returns a cleanup function, which removes the folder with everything in it.
  */
 export function ownTemporaryFolder(name: string): () => void {
   const folder = temporaryFolder(name);

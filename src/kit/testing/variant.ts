@@ -2,8 +2,8 @@ import { formIds } from './site.ts';
 
 /**
  * Settings of the second build that tests need: for a host that only serves files, with third-party
- * scripts that need the visitor's consent, and with field measurements. A build writes all of this into
- * the pages, hence the build of its own. Nothing is served at these addresses: tests answer the requests.
+ * scripts that need the visitor's consent, and with field measurements. It is a build of its own because all
+ * of this is written into the pages. Nothing is served at these addresses: tests answer the requests.
  */
 export const variant = {
   DIST_DIR: 'dist-static',

@@ -1,6 +1,6 @@
 /**
- * Installs the newest Waku and React from the registry in a copy of the project, and runs the type check,
- * the build and the tests that docs/waku.md names there. So adopters know before an update what breaks.
+ * Installs the newest Waku and React from the registry in a copy of the project. There it runs the type
+ * check, the build and the tests that docs/waku.md names, so that adopters know before an update what breaks.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
 import { copyProject } from './copy-project.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** Returns the files that match a pattern among those that docs/waku.md names. */
+/** Returns the paths in docs/waku.md that match a pattern, each once. */
 function namedTests(pattern: RegExp): string[] {
   return [...new Set(readFileSync('docs/waku.md', 'utf8').match(pattern))];
 }

@@ -23,6 +23,22 @@ it('hands the options on to the program that is asked for', () => {
   expect(stderr).toContain("'--conections'");
 });
 
+it.each([
+  ['lighthouse', '--pages', '/'],
+  ['main-thread', '--pages', '/'],
+  ['interactions', '--only', 'menu'],
+  ['shift', '--only', '/de'],
+])('%s %s %s writes nothing: a part must not replace the complete table', (...words) => {
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [path.resolve('src/kit/measure/main.ts'), ...words, '--write'],
+    // Nothing is built there, so that a program that does not refuse ends before it measures.
+    { cwd: temporaryFolder('measured'), encoding: 'utf8', env: { PATH: process.env['PATH'] } },
+  );
+  expect(status).not.toBe(0);
+  expect(stderr).toContain(`--write cannot be combined with ${words[1] ?? ''}`);
+});
+
 /** Prints, when a program ends, where leads would go: what it hands on to the server that it starts. */
 const reportProvider =
   'process.on("exit", () => console.log("leads go to " + process.env.LEADS_PROVIDER_URL + ";"))';

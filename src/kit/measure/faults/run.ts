@@ -18,7 +18,7 @@ import { temporaryFolder } from '#kit/testing/temporary-folder.ts';
 export interface FaultOptions {
   database: 'sqlite' | 'postgres';
   leads: number;
-  /** How often an instance is killed (SIGKILL) while leads are sent; the last time when all are accepted. */
+  /** How often an instance is killed (SIGKILL) while leads are sent. At the last kill all are accepted. */
   kills: number;
   /** Number of server instances that share one store. */
   instances: number;
@@ -47,7 +47,7 @@ const idField = 'lead_id';
 const lease = 15_000;
 /** Milliseconds before a kill in which the result of a delivery attempt may not have been recorded. */
 const killWindow = 2000;
-/** Milliseconds without progress after which a visitor gives up, and leads that are left count as lost. */
+/** Milliseconds without progress after which a visitor gives up, and undelivered leads count as lost. */
 const stallTimeout = 90_000;
 
 /** The faults of the provider, each with its probability. */
@@ -114,14 +114,15 @@ export async function runFaults(options: FaultOptions): Promise<FaultReport> {
         await wait(50 + Math.random() * 100);
       }
     };
-    let next = 0;
+    let nextLead = 0;
     let isVisiting = true;
     const visiting = Promise.all(
       Array.from({ length: visitors }, async () => {
-        while (next < leads) await visit(next++);
+        while (nextLead < leads) await visit(nextLead++);
       }),
     ).then(() => (isVisiting = false));
-    // Kills are spread evenly: at the last one every lead is accepted, and some are still to be delivered.
+    // Kills are spread evenly over the accepted leads. At the last kill every lead is accepted, and some
+    // still have to be delivered.
     for (let kill = 0; kill < kills; kill += 1) {
       while (isVisiting && accepted.size < (leads * (kill + 1)) / kills) await wait(20);
       const index = kill % sites.length;
@@ -131,7 +132,7 @@ export async function runFaults(options: FaultOptions): Promise<FaultReport> {
       sites[index] = await startInstance(port);
     }
     await visiting;
-    // Leads that are sent once more are accepted as duplicates, and the store gets no new ones.
+    // A tenth of the leads are sent once more. They are accepted as duplicates, but not stored again.
     for (let index = 0; index < leads / 10; index += 1) await visit(index);
     await drain(outbox);
     const exits = await Promise.all(sites.map((site) => site.stop()));
@@ -191,7 +192,7 @@ async function drain(outbox: Outbox): Promise<void> {
   }
 }
 
-/** Counts the repeated deliveries, and those of them that have no known reason. */
+/** Counts the repeated deliveries, and how many of them have no known reason. */
 function duplicatesOf(arrived: Received[], killTimes: number[]) {
   const latest = new Map<string, Received>();
   let duplicates = 0;
@@ -201,6 +202,7 @@ function duplicatesOf(arrived: Received[], killTimes: number[]) {
     latest.set(idOf(received), received);
     if (!earlier) continue;
     duplicates += 1;
+    // Status 0: the provider accepted the lead, but the site got no response.
     const isAnswerLost = earlier.status === 0;
     // The instance was killed before it recorded the earlier delivery.
     const isKilled = killTimes.some(

@@ -20,13 +20,13 @@ interface Scene {
   wide?: boolean;
   /** Whether the act is the visitor's first sign of intent, soon after the first paint, before hydration. */
   cold?: boolean;
-  /** Whether it takes a build that asks for consent to third-party scripts. */
+  /** Whether the interaction exists only in a build that asks for consent to third-party scripts. */
   asksConsent?: boolean;
-  /** Acts that come before it and are not measured. */
+  /** Acts that come before the measured one. */
   before?: readonly Act[];
   /**
-   * Whether the act leads to another page, whose payload is prefetched by then. The time until that page
-   * or the panels of the transition show is measured as well.
+   * Whether the act leads to another page, whose payload has been prefetched. The time until that page or
+   * the panels of the transition show is measured as well.
    */
   navigates?: boolean;
   /** Whether the act is one on the browser (going back), which gives the page no event to measure. */
@@ -99,15 +99,15 @@ function on(selector: string, nth: number, run: Act['run']): Act {
 export function scene(given: Scene, rows: readonly Row[]): Interaction[] {
   const situation =
     (given.cold ? ', the first act on the page' : '') + (given.wide ? ', wide window' : '');
-  return rows.map(([name, does, shown]) => ({
+  return rows.map(([name, rowAct, shown]) => ({
     ...given,
     name: name + situation,
-    act: does,
+    act: rowAct,
     shown,
   }));
 }
 
-/** Returns two interactions: sending an empty form, which shows errors, and sending one that is filled in. */
+/** Returns two interactions: sending an empty form, which shows errors, and sending a completed form. */
 export function sending(form: FormId, given: Scene): Interaction[] {
   const element = formElement(form);
   const send = sendButton(form);
@@ -147,14 +147,17 @@ export function formElement(form: FormId): string {
   return `form[data-form="${form}"]`;
 }
 
-/** Returns a selector that matches while the page of a route is shown in the default language. */
+/**
+ * Returns a selector that matches while the page of a route is shown in the default language
+ * (`data-page` in page-shell.tsx).
+ */
 export function shownPage(route: string): string {
   return `[data-page="${route}___${defaultLocale}"]`;
 }
 
 /**
- * Returns a selector that matches the page of a route, or the panels that cover the window before it
- * shows.
+ * Returns a selector that matches the page of a route, or the panels that cover the window before that
+ * page shows (`data-phase` in page-panels.tsx).
  */
 export function leadsTo(route: string): string {
   return `[data-phase="in"] > div, ${shownPage(route)}`;

@@ -17,20 +17,20 @@ export interface BesideOptions {
   /** Addresses of pages of the other site. */
   folderPages: readonly string[];
   /** A free port for the browser's debugger. */
-  port: number;
+  debuggingPort: number;
 }
 
 /**
- * How Lighthouse imitates a phone: it computes times from a load at full speed, or slows the load
- * itself down.
+ * The two ways in which Lighthouse imitates a phone: it computes the times from a load at full speed
+ * (`simulate`), or slows down the load itself (`devtools`).
  */
 const throttlings = { simulated: 'simulate', applied: 'devtools' } as const;
 
 /**
  * Measures pages of this site and of another one in turn, both served in the same plain way.
  *
- * @returns Markdown with a table for each throttling. Under each page of this site it has the page's share
- *   of the values of the other site's first page.
+ * @returns Markdown with a table for each throttling. Below each page of this site, a row has the ratios of
+ *   its values to those of the other site's first page.
  * @throws Error if Lighthouse cannot measure a page.
  */
 export async function measureBeside({
@@ -38,12 +38,12 @@ export async function measureBeside({
   pages,
   folder,
   folderPages,
-  port,
+  debuggingPort,
 }: BesideOptions): Promise<string> {
   ensureBuild();
   const own = await serveFolder(path.resolve('dist/public'));
   const other = await serveFolder(path.resolve(folder));
-  const browser = await launchBrowser([`--remote-debugging-port=${String(port)}`]);
+  const browser = await launchBrowser([`--remote-debugging-port=${String(debuggingPort)}`]);
   const tables: string[] = [];
   try {
     for (const [title, throttlingMethod] of Object.entries(throttlings)) {
@@ -58,7 +58,12 @@ export async function measureBeside({
         for (const { url, loads } of subjects) {
           const result = await lighthouse(
             url,
-            { port, output: 'json', logLevel: 'error', onlyCategories: ['performance'] },
+            {
+              port: debuggingPort,
+              output: 'json',
+              logLevel: 'error',
+              onlyCategories: ['performance'],
+            },
             { extends: 'lighthouse:default', settings: { throttlingMethod } },
           );
           if (!result) throw new Error(`Lighthouse has no result for ${url}.`);

@@ -2,13 +2,13 @@ import type { Result } from 'lighthouse';
 
 import { markdownTable, median } from '#kit/measure/measurements.ts';
 
-/** Figures of one load as Lighthouse reports it; times in milliseconds. The keys are heads of the table. */
+/** Results of one load from Lighthouse; times in milliseconds. The keys are the column headings. */
 export interface Load {
   'benchmark index': number;
   'first paint': number;
   'largest paint': number;
   'blocking time': number;
-  /** From here on: time of the main thread, by kind of work, and in all. */
+  /** From here on, the time of the main thread: by kind of work, and finally in all. */
   'style and layout': number;
   rendering: number;
   script: number;
@@ -30,9 +30,9 @@ const kinds: Readonly<Record<string, keyof Load>> = {
 };
 
 /**
- * Reads the figures of a load from Lighthouse's result.
+ * Reads the results of a load from Lighthouse's report.
  *
- * @throws Error if one is missing: Lighthouse could not load the page, or has renamed the audit.
+ * @throws Error if a value is missing, because Lighthouse could not load the page or renamed the audit.
  */
 export function loadOf({ audits, environment }: LighthouseResult): Load {
   const work = audits['mainthread-work-breakdown'];
@@ -71,8 +71,8 @@ export interface Compared {
 }
 
 /**
- * Returns a table of medians. Under each page that is compared with another, it has the ratio to that
- * one.
+ * Returns a table of medians. Below each page that is compared with another page, a second row has the
+ * ratios of their values.
  */
 export function loadTable(pages: readonly Compared[]): string {
   const names = Object.keys(pages[0]?.loads[0] ?? {}) as (keyof Load)[];

@@ -10,7 +10,7 @@ const get = (target: string, headers = '') => `GET ${target} HTTP/1.1\r\n${host}
 const smuggled = 'GET /smuggled HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n';
 const post = (headers: string, body: string) =>
   `POST /about HTTP/1.1\r\n${host}Content-Type: multipart/form-data; boundary=x\r\n${headers}\r\n${body}`;
-const line = (name: string, length: number) => `${name}: ${'a'.repeat(length)}\r\n`;
+const headerLine = (name: string, length: number) => `${name}: ${'a'.repeat(length)}\r\n`;
 
 /**
  * Hostile request targets: path traversal, invalid escapes, private files, excessive lengths, other
@@ -58,12 +58,15 @@ const targets: readonly (readonly [target: string, ...expected: number[]])[] = [
   ['about', 400, 404],
 ];
 
-/** Abusive headers of a request for a page. */
+/**
+ * Abusive headers of a request for a page. The server allows a head of 16 kB (`maxHeaderSize` in
+ * http-server.ts) with at most 100 fields (`mostHeaders` in malformed.ts).
+ */
 const headers: readonly (readonly [name: string, text: string, ...expected: number[]])[] = [
-  ['a cookie of 12 kB', line('Cookie', 12_000), 200],
+  ['a cookie of 12 kB', headerLine('Cookie', 12_000), 200],
   ['a malformed cookie', 'Cookie: ;;=;i18n_redirected=%ff; =x;\r\n', 200, 302],
-  ['a header of 20 kB', line('X-Large', 20_000), 431],
-  ['headers of 64 kB', line('X-Large', 1000).repeat(64), 431],
+  ['a header of 20 kB', headerLine('X-Large', 20_000), 431],
+  ['headers of 64 kB', headerLine('X-Large', 1000).repeat(64), 431],
   ['a thousand headers', 'X-Many: 1\r\n'.repeat(1000), 200, 431],
   ['two hosts', 'Host: evil.example\r\n', 400],
   ['a range that ends before it begins', 'Range: bytes=5-2\r\n', 200, 416],
@@ -72,12 +75,12 @@ const headers: readonly (readonly [name: string, text: string, ...expected: numb
   ['a range of another unit', 'Range: lines=1-2\r\n', 200],
   ['a thousand ranges', `Range: bytes=${'0-1,'.repeat(1000)}0-1\r\n`, 200, 416],
   ['a range of huge numbers', `Range: bytes=${'9'.repeat(400)}-\r\n`, 200, 416],
-  ['a date that is none', 'If-Modified-Since: yesterday\r\n', 200],
-  ['a date beyond time', 'If-Modified-Since: Fri, 99 Foo 99999 99:99:99 GMT\r\n', 200],
+  ['an invalid date', 'If-Modified-Since: yesterday\r\n', 200],
+  ['a date that does not exist', 'If-Modified-Since: Fri, 99 Foo 99999 99:99:99 GMT\r\n', 200],
   ['a thousand entity tags', `If-None-Match: ${'"x", '.repeat(1000)}"y"\r\n`, 200],
-  ['an entity tag without end', 'If-None-Match: "\r\n', 200],
-  ['an encoding that is none', 'Accept-Encoding: ;q=x,,br;q=9,\xff\r\n', 200],
-  ['a language that is none', `Accept-Language: ${'de-'.repeat(2000)}\r\n`, 200],
+  ['an unterminated entity tag', 'If-None-Match: "\r\n', 200],
+  ['an invalid encoding', 'Accept-Encoding: ;q=x,,br;q=9,\xff\r\n', 200],
+  ['an invalid language', `Accept-Language: ${'de-'.repeat(2000)}\r\n`, 200],
   ['an expectation', 'Expect: a-miracle\r\n', 200, 417],
   ['an upgrade', 'Connection: Upgrade\r\nUpgrade: h2c\r\n', 200],
   ['a request id that would break a log', 'X-Request-Id: "}\\n{\r\n', 200],
@@ -90,7 +93,7 @@ export const abuses: readonly Abuse[] = [
     expected,
   })),
   {
-    name: 'address in bytes that are no text',
+    name: 'address in bytes that are not UTF-8',
     bytes: Buffer.from(get('/\xff\xfe\x80'), 'latin1'),
     expected: [400, 404],
   },
@@ -99,7 +102,7 @@ export const abuses: readonly Abuse[] = [
     bytes: Buffer.from(get('/about', text), 'latin1'),
     expected,
   })),
-  // Request smuggling: bodies about whose end two servers could disagree.
+  // Request smuggling: two servers could disagree on where such a body ends.
   {
     name: 'both lengths',
     bytes: post(

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
+import { longestBody } from '#kit/server/posted-body.ts';
 import { exchange } from '#kit/testing/exchange.ts';
 import type { Site } from '#kit/testing/site.ts';
 import { leadFields, readAction } from '#kit/testing/submissions.ts';
@@ -12,7 +13,7 @@ export interface Attack {
   name: string;
   /** What is sent over each connection. */
   bytes: string;
-  /** Statuses that are correct responses. If a limit is exceeded, the connection may close without one. */
+  /** Statuses that are correct responses. A connection that exceeds a limit may also close without one. */
   expected: readonly number[];
 }
 
@@ -27,14 +28,24 @@ const head = (start: string, ...fields: string[]) =>
   [`${start} HTTP/1.1`, 'Host: 127.0.0.1', ...fields, '', ''].join('\r\n');
 const form = 'Content-Type: multipart/form-data; boundary=x';
 const chunked = 'Transfer-Encoding: chunked';
-const chunks = '1\r\na\r\n'.repeat(65_000);
+/** A body of one-byte chunks. Their number exceeds `mostChunks`; the body itself is below `longestBody`. */
+const chunks = '1\r\na\r\n'.repeat(longestBody - 500);
+/** A header field that, with the rest of a head, stays below `maxHeaderSize` (16 kB, http-server.ts). */
 const filler = `X-Filler: ${'x'.repeat(15_000)}`;
-const long = 'x'.repeat(900_000);
+/** A body far beyond `longestBody` (64 kB). */
+const tooLong = 'x'.repeat(900_000);
 
 /** Returns the attacks, most of them on a page that has forms. */
 export async function attacksOn(site: Site, page = '/about'): Promise<readonly Attack[]> {
   const { fields } = await readAction(site, page);
-  const failing = body({ ...fields, ...leadFields, email: 'wrong', message: '"'.repeat(60_000) });
+  // Below `longestBody`, so the server reads it. The page in response repeats the message, in which
+  // each quotation mark takes six bytes (`&quot;`).
+  const invalidPost = body({
+    ...fields,
+    ...leadFields,
+    email: 'wrong',
+    message: '"'.repeat(60_000),
+  });
   const post = (length: number) => head(`POST ${page}`, form, `Content-Length: ${String(length)}`);
   return [
     {
@@ -59,21 +70,25 @@ export async function attacksOn(site: Site, page = '/about'): Promise<readonly A
     },
     {
       name: 'requests for nothing with a body',
-      bytes: head('GET /nowhere', 'Content-Length: 900000') + long,
+      bytes: head('GET /nowhere', `Content-Length: ${String(tooLong.length)}`) + tooLong,
       expected: [404],
     },
-    { name: 'long bodies', bytes: post(long.length) + long, expected: [413] },
+    { name: 'long bodies', bytes: post(tooLong.length) + tooLong, expected: [413] },
     {
+      // Pipelined, and far more than `mostWaiting` (3, http-server.ts). Together, the heads of 200
+      // connections would take 270 MB; `mostWaitingBytes` is 8 MB.
       name: 'requests with large heads, one behind the other',
       bytes: head(`GET ${page}`, filler).repeat(90),
       expected: [200],
     },
     {
+      // As above, with many small requests in place of large ones.
       name: 'requests with next to no head, one behind the other',
       bytes: head('GET /').repeat(3000),
       expected: [200],
     },
     {
+      // Far more than `mostHeaders` (100, malformed.ts), but 15 kB in all, which is below `maxHeaderSize`.
       name: 'requests of many headers',
       bytes: head(`GET ${page}`, ...Array.from({ length: 2500 }, () => 'a: b')),
       expected: [431],
@@ -83,7 +98,13 @@ export async function attacksOn(site: Site, page = '/about'): Promise<readonly A
       bytes: head('GET /contact/index.html', filler),
       expected: [308],
     },
-    { name: 'failing posts', bytes: post(failing.length) + failing, expected: [200, 503] },
+    {
+      // 200 is the page with the errors. 503 follows when more posts wait than `pageLimits` allows
+      // (application.ts).
+      name: 'failing posts',
+      bytes: post(invalidPost.length) + invalidPost,
+      expected: [200, 503],
+    },
   ];
 }
 

@@ -7,7 +7,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 
 /**
- * Serves the files of a folder on a free port, with gzip and nothing else, so that built sites can be
+ * Serves the files of a folder on a free port, compressed with gzip, so that built sites can be
  * compared without the influence of their hosts.
  *
  * @param pages HTML of additional pages, by path.

@@ -5,7 +5,7 @@ const words =
   'A plain page has headings and paragraphs and short lists of links in boxes so that style layout and paint have as much to do on any machine'.split(
     ' ',
   );
-/** Returns `count` words, other ones for each seed. */
+/** Returns `count` words, different ones for each seed. */
 const text = (count: number, seed: number) =>
   range(count)
     .map((index) => words[(index * 5 + seed * 7) % words.length])
@@ -21,7 +21,8 @@ a { color: #06c }`;
 
 /**
  * Returns the HTML of a page with 40 sections, some 6,000 elements and one stylesheet, without scripts.
- * What it costs a machine is the unit for other pages, so that results of different machines compare.
+ * The work that it costs a machine is the unit for other pages, so that results of different machines can
+ * be compared.
  */
 export function plainPage(): string {
   const card = (seed: number) =>
@@ -33,7 +34,7 @@ export function plainPage(): string {
       `<section id="${String(index)}"><h2>${text(6, index)}</h2><p>${text(40, index + 1)}</p><div>${range(
         12,
       )
-        .map((place) => card(index + place))
+        .map((cardIndex) => card(index + cardIndex))
         .join('')}</div></section>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Plain</title><style>${style}</style></head><body><main><h1>${text(5, 1)}</h1>${sections.join('')}</main></body></html>`;

@@ -30,7 +30,7 @@ export interface ThreadTime {
 }
 
 /** Milliseconds for which a load is observed. */
-export const watched = 5000;
+export const observedTime = 5000;
 
 /** Names of trace events, by the kind of work. */
 const kinds = {
@@ -40,7 +40,7 @@ const kinds = {
   script: ['EvaluateScript', 'v8.evaluateModule', 'FunctionCall'],
 } as const;
 
-/** Categories of the trace that contain the events which are read here. */
+/** The trace categories to record: they contain the events that this file reads. */
 export const traceCategories = [
   'toplevel',
   'devtools.timeline',
@@ -49,7 +49,7 @@ export const traceCategories = [
   'disabled-by-default-lighthouse',
 ];
 
-/** How much work a load gave the main thread. Unlike times, these counts hardly depend on the machine. */
+/** Counts of a load's work on the main thread. Unlike times, they hardly depend on the machine. */
 export interface ThreadLoad {
   /** Number of style computations, summed over all elements. */
   styled: number;
@@ -58,15 +58,15 @@ export interface ThreadLoad {
 }
 
 /**
- * Counts the work of a load. It counts until `watched` milliseconds after the first contentful paint, not
- * after the navigation, because a busy machine paints late.
+ * Counts the work of a load, until `observedTime` milliseconds after the first contentful paint. It does not
+ * count from the navigation, because a busy machine paints late.
  *
  * @throws Error if the trace has no navigation to the address.
  */
 export function threadLoad(events: readonly TraceEvent[], url: string): ThreadLoad {
-  const { own, paint } = ofLoad(events, url);
+  const { threadEvents, firstPaint } = eventsOfLoad(events, url);
   const sum = (name: string, count: (event: TraceEvent) => number | undefined) =>
-    watchedFrom(paint, own)
+    observedFrom(firstPaint, threadEvents)
       .filter((event) => event.name === name)
       .reduce((total, event) => total + (count(event) ?? 0), 0);
   return {
@@ -81,21 +81,20 @@ export function threadLoad(events: readonly TraceEvent[], url: string): ThreadLo
  * @throws Error if the trace has no navigation to it.
  */
 export function threadTime(events: readonly TraceEvent[], url: string): ThreadTime {
-  const { own, paint, start } = ofLoad(events, url);
-  const inTime = watchedFrom(start, own);
+  const { threadEvents, firstPaint, start } = eventsOfLoad(events, url);
+  const observed = observedFrom(start, threadEvents);
   const sum = (names: readonly string[]) =>
-    inTime
+    observed
       .filter(({ name }) => names.includes(name))
       .reduce((all, event) => all + timeOf(event), 0);
-  const { style, layout, ...others } = kinds;
   const time = {
-    style: sum(style),
-    layout: sum(layout),
-    paint: sum(others.paint),
-    script: sum(others.script),
+    style: sum(kinds.style),
+    layout: sum(kinds.layout),
+    paint: sum(kinds.paint),
+    script: sum(kinds.script),
   };
-  const tasks = inTime
-    .filter(({ name, ts }) => name === 'ThreadControllerImpl::RunTask' && ts > paint)
+  const tasks = observed
+    .filter(({ name, ts }) => name === 'ThreadControllerImpl::RunTask' && ts > firstPaint)
     .map(timeOf);
   return {
     ...time,
@@ -107,37 +106,35 @@ export function threadTime(events: readonly TraceEvent[], url: string): ThreadTi
 
 /**
  * Returns the events of the page's main thread since the last navigation to an address, and the times of
- * the navigation (`start`) and of the first contentful paint, in microseconds.
+ * the navigation (`start`) and of the first contentful paint in microseconds. Without such a paint the time
+ * of the navigation stands for it.
  */
-function ofLoad(
+function eventsOfLoad(
   events: readonly TraceEvent[],
   url: string,
-): { own: TraceEvent[]; start: number; paint: number } {
+): { threadEvents: TraceEvent[]; start: number; firstPaint: number } {
   const navigation = events.findLast(
     ({ name, args }) =>
       name === 'navigationStart' && (args?.data?.documentLoaderURL ?? '').startsWith(url),
   );
   if (!navigation) throw new Error(`The trace has no navigation to ${url}.`);
   const { pid, tid, ts: start } = navigation;
-  const paint =
+  const firstPaint =
     events.find(
       (event) => event.name === 'firstContentfulPaint' && event.pid === pid && event.ts >= start,
     )?.ts ?? start;
-  const own = events.filter(
+  const threadEvents = events.filter(
     (event) => event.ph === 'X' && event.pid === pid && event.tid === tid && event.ts >= start,
   );
-  return { own, start, paint };
+  return { threadEvents, start, firstPaint };
 }
 
-/**
- * Returns the events that begin less than `watched` milliseconds after a time (microseconds), or before
- * it.
- */
-function watchedFrom(time: number, events: readonly TraceEvent[]): TraceEvent[] {
-  return events.filter(({ ts }) => ts < time + watched * 1000);
+/** Drops the events that begin `observedTime` milliseconds or more after a time (microseconds). */
+function observedFrom(time: number, events: readonly TraceEvent[]): TraceEvent[] {
+  return events.filter(({ ts }) => ts < time + observedTime * 1000);
 }
 
-/** Returns the milliseconds of CPU time that the thread spent on an event, or else the event's duration. */
+/** Returns the thread's CPU time for an event in milliseconds; if unknown, the event's duration. */
 function timeOf({ dur = 0, tdur = dur }: TraceEvent): number {
   return tdur / 1000;
 }

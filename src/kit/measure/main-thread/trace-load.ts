@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { traceCategories, type TraceEvent, watched } from './thread-time.ts';
+import { observedTime, traceCategories, type TraceEvent } from './thread-time.ts';
 
 export interface TraceOptions {
   /** Whether the visitor scrolls and taps, beginning a second after the load. */
@@ -17,7 +17,11 @@ export const phone = {
   hasTouch: true,
 } as const;
 
-/** Loads an address in a page and waits. @returns the events of Chromium's trace. */
+/**
+ * Loads an address in a page and records Chromium's trace for `observedTime` after the load.
+ *
+ * @returns the events of the trace.
+ */
 export async function traceLoad(
   page: Page,
   url: string,
@@ -42,7 +46,7 @@ export async function traceLoad(
     }
     await page.touchscreen.tap(206, 400);
   }
-  await page.waitForTimeout(watched + 500);
+  await page.waitForTimeout(observedTime + 500);
   const complete = new Promise<unknown>((resolve) =>
     session.once('Tracing.tracingComplete', resolve),
   );

@@ -6,8 +6,8 @@ import { PNG } from 'pngjs';
 
 /** Distance in OKLab up to which two colours count as the same; from black to white it is 1. */
 const colourTolerance = 0.01;
-/** The colour of pixels that differ. */
-const marked = [255, 0, 0] as const;
+/** The colour that marks pixels that differ. */
+const markColour = [255, 0, 0] as const;
 
 interface Box {
   left: number;
@@ -97,34 +97,35 @@ export function compareFolders({
 export function comparePictures(before: Buffer, after: Buffer): Difference | undefined {
   // A shortcut: decoding takes longest, and most pictures are the same.
   if (before.equals(after)) return undefined;
-  const [one, other] = [PNG.sync.read(before), PNG.sync.read(after)];
-  const width = Math.max(one.width, other.width);
-  const height = Math.max(one.height, other.height);
-  const common = {
-    width: Math.min(one.width, other.width),
-    height: Math.min(one.height, other.height),
+  const [pictureBefore, pictureAfter] = [PNG.sync.read(before), PNG.sync.read(after)];
+  const width = Math.max(pictureBefore.width, pictureAfter.width);
+  const height = Math.max(pictureBefore.height, pictureAfter.height);
+  const commonSize = {
+    width: Math.min(pictureBefore.width, pictureAfter.width),
+    height: Math.min(pictureBefore.height, pictureAfter.height),
   };
-  const compared = new PNG(common);
+  const compared = new PNG(commonSize);
   const differing = pixelmatch(
-    cut(one, common),
-    cut(other, common),
+    cut(pictureBefore, commonSize),
+    cut(pictureAfter, commonSize),
     compared.data,
-    common.width,
-    common.height,
-    { threshold: colourTolerance, diffColor: [...marked] },
+    commonSize.width,
+    commonSize.height,
+    { threshold: colourTolerance, diffColor: [...markColour] },
   );
-  // The area that only one of two pictures of different sizes covers counts as different.
-  const pixels = differing + width * height - common.width * common.height;
+  // If the sizes differ, the area outside the common size counts as different.
+  const pixels = differing + width * height - commonSize.width * commonSize.height;
   if (pixels === 0) return undefined;
   const picture = new PNG({ width, height });
-  picture.data.fill(Buffer.from([...marked, 255]));
-  PNG.bitblt(compared, picture, 0, 0, common.width, common.height);
-  const isResized = one.width !== other.width || one.height !== other.height;
+  picture.data.fill(Buffer.from([...markColour, 255]));
+  PNG.bitblt(compared, picture, 0, 0, commonSize.width, commonSize.height);
+  const isResized =
+    pictureBefore.width !== pictureAfter.width || pictureBefore.height !== pictureAfter.height;
   return {
     pixels,
     share: pixels / (width * height),
     box: markedBox(picture),
-    ...(isResized && { sizes: { before: sizeOf(one), after: sizeOf(other) } }),
+    ...(isResized && { sizes: { before: sizeOf(pictureBefore), after: sizeOf(pictureAfter) } }),
     picture: PNG.sync.write(picture, { deflateLevel: 3 }),
   };
 }
@@ -150,7 +151,7 @@ function cut(picture: PNG, { width, height }: { width: number; height: number })
 /** Returns the bounding box of the marked pixels. */
 function markedBox({ data, width, height }: PNG): Box {
   let [left, top, right, bottom] = [width, height, 0, 0];
-  const [red, green, blue] = marked;
+  const [red, green, blue] = markColour;
   for (let pixel = 0; pixel < width * height; pixel += 1) {
     const offset = pixel * 4;
     const isMarked =

@@ -28,17 +28,17 @@ export type Condition = (typeof conditions)[number];
  */
 export interface OpenedState {
   name: string;
-  /** Path of its page in the default language. */
+  /** Path of the page in the default language. */
   page: string;
   /** Widths of the windows; by default the common one. */
   widths?: readonly Width[];
-  /** Whether it takes a build that asks for consent to third-party scripts; a plain build has none. */
+  /** Whether the state exists only in a build that asks for consent to third-party scripts. */
   asks?: boolean;
   /** Whether the system allows motion and the visitor has paused it. Otherwise reduced motion is set. */
   paused?: boolean;
   /** The visitor's language, if it is not that of the page. */
   visitor?: LocaleCode;
-  /** The acts that open it. */
+  /** The acts that open the state. */
   acts: readonly Act[];
   /** Selector of the element to take, with a margin around it; by default the window. */
   of?: string;
@@ -87,8 +87,8 @@ export function allShots(states: readonly OpenedState[]): Shot[] {
 }
 
 /**
- * Returns a page of each template, named by its route and by the number of segments of its id, if more
- * than one.
+ * Returns one page of each template. It is named by its route, followed by the number of segments of its id
+ * if that is more than one.
  */
 function pagesOf(locale: LocaleCode): Pick<Shot, 'name' | 'address' | 'status'>[] {
   return [

@@ -16,24 +16,24 @@ import { forcePseudoClasses } from './pseudo-classes.ts';
 import { allShots, type Shot } from './shots.ts';
 
 /**
- * Without partial raster, a changed tile is always redrawn whole; a redrawn part has other
- * anti-aliasing at its edges.
+ * Chromium would redraw only the changed part of a tile, with different anti-aliasing at the edges of that
+ * part. Without partial raster it redraws the complete tile.
  */
-const args = ['--disable-gpu', '--disable-partial-raster'];
+const browserArguments = ['--disable-gpu', '--disable-partial-raster'];
 /** Number of pictures that are taken at a time. */
 const atOnce = 2;
 /** Milliseconds between two looks at whether a page still changes. */
 const interval = 50;
 /**
- * Number of looks in a row that must find a page unchanged: more while a request has no response, because
- * the pending state may be what the picture is to show.
+ * Number of looks in a row that must find a page unchanged. It is higher while a request is
+ * pending. The response itself is not awaited: the picture may have to show the state without it.
  */
-const quietLooks = { answered: 4, waiting: 20 };
+const quietLooks = { allAnswered: 4, requestPending: 20 };
 /** Timeout in milliseconds for a page to come to rest, and for an act to find its element. */
 const patience = 20_000;
-/** Maximum height of a page in pixels. Of a higher one, Chromium's picture shows the beginning twice. */
+/** Maximum height of a page in pixels. Chromium's screenshot of a higher page repeats its beginning. */
 const greatestHeight = 16_384;
-/** Pixels around an element that belong to its picture, for outlines and whatever else extends beyond it. */
+/** Pixels around an element that its picture includes, for outlines and the like. */
 const margin = 16;
 
 /**
@@ -54,15 +54,16 @@ export async function takePictures(
     [false, {}],
     [true, variant],
   ] as const) {
-    const part = shots.filter(({ state }) => Boolean(state?.asks) === asks);
-    if (part.length === 0) continue;
+    const ofThisBuild = shots.filter(({ state }) => Boolean(state?.asks) === asks);
+    if (ofThisBuild.length === 0) continue;
     await withSite(
       async (site, browser) => {
-        const queue = part.values();
+        // All workers take their shots from this one iterator.
+        const queue = ofThisBuild.values();
         const work = async () => {
           for (const shot of queue) {
             const file = path.join(folder, `${shot.name}.png`);
-            // If this shot fails, a picture of an earlier run must not pass for it.
+            // If this shot fails, the picture of an earlier run must not be mistaken for it.
             rmSync(file, { force: true });
             try {
               writeFileSync(file, await takePicture(browser, site.url, shot));
@@ -73,7 +74,7 @@ export async function takePictures(
         };
         await Promise.all(Array.from({ length: atOnce }, work));
       },
-      { settings, args },
+      { settings, args: browserArguments },
     );
   }
   return { taken: shots.length - failures.length, failures };
@@ -84,7 +85,7 @@ async function takePicture(browser: Browser, origin: string, shot: Shot): Promis
   const context = await browser.newContext({ baseURL: origin, ...contextOptions(origin, shot) });
   context.setDefaultTimeout(patience);
   try {
-    // Third-party scripts are not fetched.
+    // Blocks third-party scripts.
     await context.route(
       (url) => url.origin !== origin,
       (route) => route.abort(),
@@ -93,7 +94,7 @@ async function takePicture(browser: Browser, origin: string, shot: Shot): Promis
     await context.addInitScript(() => (Math.random = () => 0.5));
     await context.addInitScript(signOfIntent);
     const page = await context.newPage();
-    const settle = watch(page);
+    const settle = watchForRest(page);
     if (condition === 'print') await page.emulateMedia({ media: 'print' });
     const response = await page.goto(address);
     if (response?.status() !== status) {
@@ -106,7 +107,8 @@ async function takePicture(browser: Browser, origin: string, shot: Shot): Promis
     await showWholePage(page);
     await settle();
     if (condition === 'hover' || condition === 'focus') {
-      // Applies only to elements that exist by now, so it waits for late ones, such as carousel controls.
+      // The page had to settle first: only elements that exist by now are forced, and some, such as
+      // carousel controls, come late.
       await forcePseudoClasses(page, condition);
       await settle();
     }
@@ -144,10 +146,9 @@ function contextOptions(
 }
 
 /**
- * Makes the window as high as the page, so that everything is loaded and started that otherwise waits until
- * it is near the window. Scrolling would do this as well, but would open the pop-up far down a page. A
- * picture beyond the window is no alternative, because Chromium first resizes the window to one pixel,
- * which the page notices.
+ * Makes the window as high as the page, so that everything loads and starts that would wait until it is near
+ * the window. Scrolling would do the same, but far down a page it opens the pop-up. A screenshot beyond the
+ * window is no alternative, because Chromium resizes the window to one pixel first, which the page notices.
  */
 async function showWholePage(page: Page): Promise<void> {
   await page.evaluate(prepare);
@@ -160,8 +161,8 @@ async function showWholePage(page: Page): Promise<void> {
 
 /**
  * Runs in the page: freezes lengths and media queries that depend on the height of the window, so that
- * they keep their values in a higher one. Also renders and loads what otherwise waits until it is near the
- * window, such as slides beside it, and hides the blinking caret.
+ * they keep their values in a higher one. Also renders and loads whatever waits until it is near the window,
+ * such as the next slides of a carousel, and hides the blinking caret.
  */
 function prepare(): void {
   const freeze = (style: CSSStyleDeclaration) => {
@@ -194,24 +195,24 @@ function prepare(): void {
 }
 
 /**
- * Counts the requests of a page from now on.
+ * Counts the pending requests of a page from now on.
  *
  * @returns a function that waits until the page is at rest. It rejects if that takes longer than `patience`.
  */
-function watch(page: Page): () => Promise<void> {
-  let requests = 0;
-  page.on('request', () => (requests += 1));
-  page.on('requestfinished', () => (requests -= 1));
-  page.on('requestfailed', () => (requests -= 1));
+function watchForRest(page: Page): () => Promise<void> {
+  let pending = 0;
+  page.on('request', () => (pending += 1));
+  page.on('requestfinished', () => (pending -= 1));
+  page.on('requestfailed', () => (pending -= 1));
   return async () => {
     const deadline = performance.now() + patience;
-    let [last, quiet] = ['', 0];
-    while (quiet < (requests === 0 ? quietLooks.answered : quietLooks.waiting)) {
+    let [last, quietCount] = ['', 0];
+    while (quietCount < (pending === 0 ? quietLooks.allAnswered : quietLooks.requestPending)) {
       if (performance.now() > deadline) throw new Error(`The page does not come to rest: ${last}`);
       await page.waitForTimeout(interval);
       const { busy, look } = await page.evaluate(lookOf);
-      const current = `${String(busy)} ${String(requests)} ${look}`;
-      quiet = busy === 0 && current === last ? quiet + 1 : 0;
+      const current = `${String(busy)} ${String(pending)} ${look}`;
+      quietCount = busy === 0 && current === last ? quietCount + 1 : 0;
       last = current;
     }
   };
@@ -224,7 +225,7 @@ function watch(page: Page): () => Promise<void> {
 async function lookOf(): Promise<{ busy: number; look: string }> {
   const images = [...document.images].filter((image) => image.checkVisibility());
   const missing = images.filter(({ complete }) => !complete);
-  // Otherwise the browser would decode them only after the paint that should show them.
+  // Otherwise the browser could decode the images only after the paint that should show them.
   await Promise.all(
     images.filter(({ complete }) => complete).map((image) => image.decode().catch(() => undefined)),
   );
@@ -247,7 +248,10 @@ interface Box {
   height: number;
 }
 
-/** Takes a screenshot of the window or a box in it. It is compressed in a third of Playwright's time. */
+/**
+ * Takes a screenshot of the window or of a box in it. With `optimizeForSpeed` its compression takes a third
+ * of the time that Playwright's own screenshots need.
+ */
 async function capture(page: Page, box?: Box): Promise<Buffer> {
   await page.evaluate(endAnimations);
   const session = await page.context().newCDPSession(page);

@@ -24,9 +24,9 @@ export function driveMegaMenu(item: HTMLElement, panel: HTMLElement, hovers: boo
   let rowTimer: ReturnType<typeof setTimeout> | undefined;
 
   /**
-   * Opens the row to which an arrow key leads.
+   * Opens the row to which an arrow key leads from a focused element.
    *
-   * @returns the element to focus, or nothing for other keys and where the key leads nowhere.
+   * @returns the element to focus, or nothing if the key is another one or leads nowhere.
    */
   const followArrow = (key: string, from: HTMLElement): HTMLElement | null | undefined => {
     const row = from.closest('details');
@@ -68,8 +68,8 @@ export function driveMegaMenu(item: HTMLElement, panel: HTMLElement, hovers: boo
     const row = target.closest('summary')?.closest('details');
     clearTimeout(rowTimer);
     if (!row || !panel.contains(row)) return;
-    // The links of the open row are to its right. A mouse on its way there crosses other rows, which
-    // therefore wait longer before they open.
+    // The links of the open row are to its right. A mouse that moves there crosses other rows, so these
+    // open after a longer delay.
     const movesRight = event.movementX > Math.abs(event.movementY);
     rowTimer = setTimeout(() => openRow(row), hoverIntentDelay * (movesRight ? 4 : 1));
   };

@@ -12,43 +12,44 @@ export type Place = 'item' | 'menu' | 'other' | 'elsewhere';
  */
 export function hoverIntent(menu: { open: () => void; close: () => void }) {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let waiting: 'open' | 'close' | undefined;
-  /** Which of the two places last asked for the menu; undefined while the menu is not wanted. */
-  let from: 'item' | 'menu' | undefined;
+  /** The action that `timer` will take; undefined if there is none. */
+  let scheduled: 'open' | 'close' | undefined;
+  /** Whether the mouse was last over the item or the menu; undefined while the menu is not wanted. */
+  let wantedFrom: 'item' | 'menu' | undefined;
   let lastY = 0;
 
   const schedule = (action: 'open' | 'close', delay: number) => {
     clearTimeout(timer);
-    waiting = action;
+    scheduled = action;
     timer = setTimeout(() => {
-      waiting = undefined;
-      if (action === 'close') from = undefined;
+      scheduled = undefined;
+      if (action === 'close') wantedFrom = undefined;
       menu[action]();
     }, delay);
   };
   const cancel = () => {
     clearTimeout(timer);
-    waiting = undefined;
+    scheduled = undefined;
   };
 
   return (place: Place, y: number) => {
-    const movesDown = from === 'item' && y > lastY;
+    const movesDown = wantedFrom === 'item' && y > lastY;
     lastY = y;
     if (place === 'menu') {
-      from = place;
+      wantedFrom = place;
       cancel();
     } else if (place === 'item') {
-      from = place;
-      if (waiting !== 'open') schedule('open', hoverIntentDelay);
-    } else if (waiting === 'open') {
+      wantedFrom = place;
+      if (scheduled !== 'open') schedule('open', hoverIntentDelay);
+    } else if (scheduled === 'open') {
       // The mouse only crossed the item.
-      from = undefined;
+      wantedFrom = undefined;
       cancel();
-    } else if (from && place === 'other' && !movesDown) {
-      from = undefined;
+    } else if (wantedFrom && place === 'other' && !movesDown) {
+      wantedFrom = undefined;
       cancel();
       menu.close();
-    } else if (from && (movesDown || waiting === undefined)) {
+    } else if (wantedFrom && (movesDown || scheduled === undefined)) {
       // Cancelled if the mouse returns to the item or reaches the menu. Each move down restarts the delay.
       schedule('close', megaMenuLeaveDelay);
     }

@@ -21,7 +21,7 @@ export function inertBehind(popover: HTMLElement): {
     for (const element of behind) element.inert = false;
     behind = [];
   };
-  /** Releases only the part that contains an element; the rest stays inert until after the paint. */
+  /** Releases only the part that contains an element. The rest stays inert until after the paint. */
   const releaseAround = (element: Element) => {
     const part = behind.find((candidate) => candidate.contains(element));
     if (!part) return;
@@ -48,7 +48,7 @@ export function inertBehind(popover: HTMLElement): {
     'click',
     ({ target }) => {
       const link = target instanceof Element && target.closest('a');
-      // A link to the current page moves the focus to the page without a navigation.
+      // A link to the current page moves the focus into the page without a navigation.
       if (link && link.pathname === location.pathname) release();
     },
     { signal },

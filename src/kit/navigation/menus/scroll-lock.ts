@@ -1,6 +1,6 @@
 /**
- * Locks page scrolling while a popover is open, by a class on the body, and pads the body by the width
- * of the scrollbar that disappears, so that the page behind does not shift.
+ * Locks page scrolling while a popover is open, by the class `scroll-locked` on the body (base.css). The
+ * body is padded by the width of the scrollbar that disappears, so that the page behind does not shift.
  *
  * @returns a cleanup function. It also unlocks the page, because a popover that is removed while open
  *   fires no toggle event.
