@@ -11,7 +11,7 @@ export function Sign({ className = '' }: { className?: string }) {
   );
 }
 
-/** The file without comments and `view`, which has an id: the sign is in the page twice, ids must be unique. */
+/** The file without comments and `view`. The sign is in the page twice, and the id of `view` must be unique. */
 const markup = svg
   .replace(/<!--[^]*?-->|<view\b[^>]*?(?:\/>|>\s*<\/view>)/g, '')
   .replace(/>\s+</g, '><')

@@ -57,8 +57,8 @@ export function Document({ locale, children }: { locale: LocaleCode; children: R
       </head>
       {/*
         What depends on the whole page is a custom property of the body, which other elements use with a
-        fallback. A rule that looks into the body by `:has()` and styles another element would make the
-        browser restyle the whole page far too often (docs/decisions/0021-what-a-change-restyles.md).
+        fallback. With `:has()` on the body in a rule for an element below it, Chromium would restyle the
+        whole page when a row opens or a link is hovered (docs/decisions/0021-what-a-change-restyles.md).
         - `--text` is the view timeline of a post's text (sections/posts/prose.tsx). Its scope is the body,
           so that the reading progress in site-header.tsx can use it.
         - `--motion-switch` hides the pause switch of the footer (ui/motion-switch.tsx) on pages without

@@ -38,7 +38,7 @@ export function Field({
   };
   return (
     <div
-      // Has the focus ring of its control.
+      // Has the focus ring of its control, which then surrounds the whole field.
       className={`flex flex-col has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-focus has-[[aria-invalid]]:[box-shadow:inset_3px_0_var(--color-danger)] ${compact ? 'pt-[0.4rem]' : 'pt-[0.4rem] md:pt-[0.8rem] md:pb-[0.4rem]'} ${className}`}
     >
       {/* Grows, so that the controls of a row stay aligned where the label of a neighbour wraps. */}
@@ -51,7 +51,7 @@ export function Field({
       ) : (
         <input {...getInputProps(field, { type, ...options })} {...control} />
       )}
-      {/* Reserves its line (unless `compact`): an error must not move what is about to be pressed. */}
+      {/* Reserves a line unless `compact`, so that an error does not move what is about to be pressed. */}
       <p className={`px-4 text-note text-danger ${compact ? '' : 'min-h-[1.4em]'}`} id={field.errorId}>
         {error}
       </p>

@@ -52,5 +52,5 @@ function GridSquare({ className }: { className: string }) {
   return <i className={`absolute -ms-[3px] -mt-[3px] size-[7px] ${className}`} />;
 }
 
-/** For `animate-square-entry` and `animate-square-trail` (tailwind.config.ts). */
+/** The animations of entry squares and their trails (tailwind.config.ts) use this property. */
 const entryTiming = { '--entry-slide': `${gridSquares.entrySlide}s` } as CSSProperties;
