@@ -52,7 +52,10 @@ export function Field({
         <input {...getInputProps(field, { type, ...options })} {...control} />
       )}
       {/* Reserves a line unless `compact`, so that an error does not move what is about to be pressed. */}
-      <p className={`px-4 text-note text-danger ${compact ? '' : 'min-h-[1.4em]'}`} id={field.errorId}>
+      <p
+        className={`px-4 text-note text-danger ${compact ? '' : 'min-h-[1.4em]'}`}
+        id={field.errorId}
+      >
         {error}
       </p>
     </div>

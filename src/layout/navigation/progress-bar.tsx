@@ -15,7 +15,9 @@ export function ProgressBar({ loading, label }: { loading: boolean; label: strin
   useEffect(() => dispatch(loading ? 'started' : 'ended'), [loading]);
 
   useEffect(() => {
-    if (state === 'throttled') return callAfter(progressBar.throttle, () => dispatch('throttleOver'));
+    if (state === 'throttled') {
+      return callAfter(progressBar.throttle, () => dispatch('throttleOver'));
+    }
     if (state === 'finished') return callAfter(progressBar.hide, () => dispatch('hideOver'));
     return undefined;
   }, [state]);
