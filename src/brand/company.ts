@@ -9,7 +9,7 @@ import record from './company.json' with { type: 'json' };
  */
 export const company = {
   ...record,
-  /** `text` is for reading, with no-break spaces; `href` is for dialling. */
+  /** `text` is displayed and has no-break spaces; `href` is a `tel:` URL. */
   phone: {
     text: record.phone.replaceAll(' ', '\u00A0'),
     href: `tel:${record.phone.replace(/[^+\d]/g, '')}`,

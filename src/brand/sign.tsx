@@ -11,7 +11,7 @@ export function Sign({ className = '' }: { className?: string }) {
   );
 }
 
-/** Without comments and `view`: the sign is in the page twice, and an id must be unique. */
+/** The file without comments and `view`. The sign is in the page twice, and the id of `view` must be unique. */
 const markup = svg
   .replace(/<!--[^]*?-->|<view\b[^>]*?(?:\/>|>\s*<\/view>)/g, '')
   .replace(/>\s+</g, '><')

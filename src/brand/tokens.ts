@@ -14,15 +14,15 @@ type Colour = keyof typeof colours;
 /** Minimum contrast: 4.5 for text (WCAG 1.4.3), 3 for graphics and edges of controls (1.4.11). */
 const minimum = { text: 4.5, graphics: 3 } as const;
 
-/** A colour of text, or of graphics, and the colours that it is shown on. */
+/** Each returns the pairs of a colour, of text or of graphics, with the backgrounds on which it is shown. */
 const text = (colour: Colour, ...grounds: Colour[]) => pairs(colour, grounds, minimum.text);
 const graphics = (colour: Colour, ...grounds: Colour[]) => pairs(colour, grounds, minimum.graphics);
 
-function pairs(colour: Colour, grounds: readonly Colour[], least: number): ColourPair<Colour>[] {
-  return grounds.map((ground) => ({ colour, ground, least }));
+function pairs(colour: Colour, grounds: readonly Colour[], ratio: number): ColourPair<Colour>[] {
+  return grounds.map((ground) => ({ colour, ground, least: ratio }));
 }
 
-/** Every pair of colours that pages show. The build fails where one has too little contrast. */
+/** Every pair of colours that pages show. The build fails if a pair has too little contrast. */
 export const colourPairs = [
   ...text('ink', 'surface', 'surfaceTint'),
   ...text('inkSoft', 'surface', 'surfaceTint'),
@@ -38,14 +38,17 @@ export const colourPairs = [
 
 /**
  * Fills in every colour that is not given: derives it from ink, surface and accent, with enough contrast
- * where it is text. With this brand's ink, surface and accent, the shares of the mixtures give nearly its
- * other colours in tokens.json.
+ * where it is text. From this brand's ink, surface and accent, the mixtures give nearly the other colours of
+ * tokens.json.
  */
 export function derivedColours(given: Readonly<Record<string, string>>): Record<Colour, string> {
   const { ink = colours.ink, surface = colours.surface, accent = colours.accent } = given;
   const surfaceTint = given['surfaceTint'] ?? mix(surface, ink, 0.04);
   const inkShade = given['inkShade'] ?? mix(ink, surface, 0.05);
-  /** Where no shade has enough contrast the colour stays as it is, and the check of `colourPairs` fails. */
+  /**
+   * Returns the nearest colour with enough contrast for text. If there is none, the colour stays as it is, and
+   * the build fails at its check of `colourPairs`.
+   */
   const readable = (colour: string, ...grounds: string[]) =>
     nearestWithContrast(
       colour,

@@ -6,7 +6,7 @@ import { Portrait } from '#ui/portrait.tsx';
 
 /**
  * The colleague who answers enquiries (`answers` in a person's entry), on a dark surface. Renders nothing
- * where nobody has that field.
+ * if no entry has that field.
  */
 export function Answerer({ locale, className = '' }: { locale: LocaleCode; className?: string }) {
   const { t } = useLingui();

@@ -29,7 +29,7 @@ const FieldVitals = lazy(async () => ({
   default: (await import('#kit/site/field-vitals.tsx')).FieldVitals,
 }));
 
-/** Lazy: only static hosts, which choose no language, suggest one. */
+/** Lazy: only a static host, which cannot choose the visitor's language, suggests one. */
 const LanguageNotice = lazy(async () => ({
   default: (await import('./menus/language-switcher/language-notice.tsx')).LanguageNotice,
 }));
@@ -46,7 +46,7 @@ export function Document({ locale, children }: { locale: LocaleCode; children: R
       <head>
         <FirstAttributes />
         <script dangerouslySetInnerHTML={{ __html: motionScript }} />
-        {/* Needed for the first paint: with the fallback font, headings would break into other lines. */}
+        {/* Preloaded for the first paint: in the fallback font, headings would break into other lines. */}
         {!import.meta.env.DEV && (
           <link rel="preload" href={headingFont} as="font" type="font/woff2" crossOrigin="" />
         )}
@@ -56,8 +56,15 @@ export function Document({ locale, children }: { locale: LocaleCode; children: R
         <link rel="manifest" href="/site.webmanifest" />
       </head>
       {/*
-        Variables that depend on `:has()` are set on the body alone: on a section, `:has()` would restyle
-        it whenever a row opens.
+        What depends on the whole page is a custom property of the body, which other elements use with a
+        fallback. With `:has()` on the body in a rule for an element below it, Chromium would restyle the
+        whole page when a row opens or a link is hovered (docs/decisions/0021-what-a-change-restyles.md).
+        - `--text` is the view timeline of a post's text (sections/posts/prose.tsx). Its scope is the body,
+          so that the reading progress in site-header.tsx can use it.
+        - `--motion-switch` hides the pause switch of the footer (ui/motion-switch.tsx) on pages without
+          `data-endless`.
+        - `plain-footer` (styles/index.css) matches pages that ask for a footer without the form
+          (page-shell.tsx); site-footer.tsx uses the properties `--footer-…`.
       */}
       <body className="[timeline-scope:--text] not-has-data-endless:[--motion-switch:none] plain-footer:[--footer-aside-column:7/-1] plain-footer:[--footer-form:none] plain-footer:[--footer-heading-column:1/7] plain-footer:[--footer-scale:0.6]">
         <a className="skip-link" href="#main">
@@ -71,7 +78,7 @@ export function Document({ locale, children }: { locale: LocaleCode; children: R
         <HydratedApart>
           <SiteFooter locale={locale} />
         </HydratedApart>
-        {/* Last, so that the first paint does not wait for it. */}
+        {/* Below the page, so that the first paint does not wait for this menu. */}
         <HydratedApart>
           <MegaMenu locale={locale} />
         </HydratedApart>

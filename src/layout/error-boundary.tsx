@@ -3,7 +3,7 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** URL that the router shows: a change of it ends the error. */
+  /** URL that the router shows. When it changes, the children are rendered again. */
   address: string;
   fallback: (error: unknown) => ReactNode;
   children: ReactNode;
@@ -17,8 +17,9 @@ interface State {
 
 /**
  * Shows a fallback instead of children that threw, until the router shows another URL. The fallback is a
- * whole document. React removes all attributes of `<html>` when it replaces one document by another, so
- * the `data-` attributes that scripts have set are copied.
+ * complete document, and React removes all attributes of `<html>` when one document replaces another. The
+ * `data-` attributes that scripts have set there are therefore read before the update and set again after
+ * it.
  */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { address: this.props.address, failed: false };

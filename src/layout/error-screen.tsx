@@ -27,7 +27,7 @@ type Words = Record<LocaleCode, ErrorWords>;
 
 /**
  * Shows the error page instead of a page that failed while it was rendered or fetched, until the visitor
- * goes back or forward to another page.
+ * goes back or forward to another page. The outer boundary shows a last resort if the error page throws too.
  */
 export function ErrorScreen({ words, children }: { words: Words; children: ReactNode }) {
   const { path, query, hash } = useRouter();
@@ -52,7 +52,7 @@ function ErrorPage({ error, words }: { error: unknown; words: ErrorWords }) {
   if (status === 404) {
     return (
       <ErrorDocument title={words.notFound} status={status}>
-        <a href={home()}>{words.backHome}</a>
+        <a href={homeHref()}>{words.backHome}</a>
       </ErrorDocument>
     );
   }
@@ -61,20 +61,20 @@ function ErrorPage({ error, words }: { error: unknown; words: ErrorWords }) {
       <a href={location.href} onClick={reload}>
         {words.tryAgain}
       </a>
-      <a href={home()}>{words.goHome}</a>
+      <a href={homeHref()}>{words.goHome}</a>
     </ErrorDocument>
   );
 }
 
-/** Reloads the document. The link alone would only scroll where the address has a hash. */
+/** Reloads the document. If the URL has a hash, following the link would only scroll. */
 function reload(event: MouseEvent): void {
   event.preventDefault();
   location.reload();
 }
 
 /**
- * Returns the error's message where it is one short line without markup: it may also be a server's whole
- * answer.
+ * Returns the error's message if it is a single short line without markup. Some messages are the complete
+ * body of a server's response, which is not shown.
  */
 function messageOf(error: unknown): string | undefined {
   return error instanceof Error && /^[^<\n]{1,200}$/.test(error.message)
@@ -82,11 +82,11 @@ function messageOf(error: unknown): string | undefined {
     : undefined;
 }
 
-/** What is shown when even the error page failed. */
+/** The document that is shown when even the error page failed. */
 function LastResort({ words }: { words: ErrorWords }) {
   return (
     <ErrorDocument title={words.failed} status={500}>
-      <a href={home()}>{words.goHome}</a>
+      <a href={homeHref()}>{words.goHome}</a>
     </ErrorDocument>
   );
 }
@@ -118,7 +118,7 @@ function ErrorDocument({
         <FailedBar />
         <main
           ref={main}
-          // All of the page: it has no header and no footer.
+          // Fills the window, since this document has no header and no footer.
           className="on-dark grid min-h-svh content-center gap-6 px-edge py-16"
         >
           <p className="font-head text-row/[1] font-medium text-accent">{status}</p>
@@ -133,8 +133,7 @@ function ErrorDocument({
 }
 
 /**
- * The progress bar in its failed state: the usual one was removed with the page
- * (navigation/progress-bar.tsx).
+ * The progress bar in its failed state. The bar of navigation/progress-bar.tsx was removed with the page.
  */
 function FailedBar() {
   const [shown, setShown] = useState(true);
@@ -145,7 +144,7 @@ function FailedBar() {
   return shown && <Bar state="failed" />;
 }
 
-function home(): string {
+function homeHref(): string {
   return localizePath('/', currentLocale());
 }
 

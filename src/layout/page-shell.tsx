@@ -11,8 +11,8 @@ import { HydratedApart } from './hydrated-apart.tsx';
 
 /**
  * What every page puts around its sections: its head, structured data and `main`. Title, description and
- * breadcrumb trail come from the table of pages (kit/site/routes.ts). By CSS, the header has the tone of
- * `main`.
+ * breadcrumb trail come from the table of pages (kit/site/routes.ts). theme.css gives the header the tone of
+ * `main` (`data-tone`).
  */
 export function PageShell({
   page,
@@ -23,7 +23,7 @@ export function PageShell({
   page: Page;
   /** What the page is about, as types of schema.org (structured-data.ts). */
   things?: readonly Thing[];
-  /** Leaves the form out of the footer (document.tsx): the page has one of its own, or should have none. */
+  /** Leaves the form out of the footer: the page has a form of its own, or should have none. */
   plainFooter?: boolean;
   children: ReactNode;
 }) {
@@ -38,13 +38,15 @@ export function PageShell({
         id="main"
         tabIndex={-1}
         data-tone={page.tone}
+        // For the variant `plain-footer` of styles/index.css, which document.tsx uses.
         data-plain-footer={plainFooter ? '' : undefined}
+        // For the variant `post-page` of styles/index.css, browser-post.ts and field-vitals.tsx.
         data-page={routeName(page.name, page.locale)}
         // The page transition shows number and title (page-panels.tsx).
         data-number={numberOf(page)}
         data-title={withoutSoftHyphens(title)}
       >
-        {/* Each section is hydrated separately, so that the main thread is free in between. */}
+        {/* Each section is hydrated separately. */}
         {Children.map(children, (section) => (
           <HydratedApart>{section}</HydratedApart>
         ))}

@@ -26,7 +26,7 @@ export function useLeadFormProps(form: FormId, locale: LocaleCode): LeadFormProp
   const hints: Record<FormId, string | undefined> = {
     footer: answer,
     'contact-page': answer,
-    // The pop-up says it above the form (`lead`).
+    // The pop-up has a text of its own above the form (`lead` in use-pop-up-words.ts).
     'pop-up': undefined,
     accessibility: answer,
     newsletter: subscription,

@@ -6,18 +6,18 @@ import { useQueryParameter } from '#kit/navigation/use-query-parameter.ts';
 
 /** One of the radio buttons that filter a list. */
 export interface Choice {
-  /** Value of the radio button; empty for the one that shows the whole list. */
+  /** Value of the radio button; empty for the button that shows the whole list. */
   value: string;
-  /** Value in the URL, the same in every language; absent for the one that shows the whole list. */
+  /** Value in the URL, the same in every language; absent for the button that shows the whole list. */
   id?: string | undefined;
   /** What is left of the list, for screen readers: "2 of 8 cases". */
   count: string;
 }
 
 /**
- * Keeps the choice of the radio buttons around it in the URL's query, so that going back, a shared link
- * and another language show the same one, and tells screen readers what is left of the list. Renders
- * inside their `fieldset`; the radio buttons filter the list without it.
+ * Keeps the checked radio button of the `fieldset` around it in the URL's query, so that going back, a shared
+ * link and the page in another language show the same choice. Also tells screen readers what is left of the
+ * list. The radio buttons filter the list without this component.
  */
 export function AddressChoice({
   parameter,
@@ -37,22 +37,22 @@ export function AddressChoice({
   };
 
   const checkRadioOfUrl = useEffectEvent((isFirstRun: boolean) => {
-    // Without a choice in the URL, one that was made before hydration stays.
+    // If the URL has no choice, a choice that was made before hydration stays.
     if (isFirstRun && chosenId === null) return;
     const value = choices.find(({ id }) => id === chosenId)?.value ?? '';
     const radio = findRadios().find((input) => input.value === value);
     if (radio) radio.checked = true;
   });
 
-  // In a layout effect: before the page is painted, and before its scroll position is restored, which
-  // depends on the list's height.
+  // A layout effect runs before the paint, and before the scroll position is restored, which depends on the
+  // list's height.
   const hasRun = useRef(false);
   useLayoutEffect(() => {
     checkRadioOfUrl(!hasRun.current);
     hasRun.current = true;
   }, [chosenId]);
 
-  // A choice that was made before hydration is handled as if it were made now.
+  // Handles a choice that was made before hydration as if it were made now.
   const replayEarlyChoice = useEffectEvent(() => {
     const checked = findRadios().find((input) => input.checked);
     if (checked?.value && chosenId === null) {

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { Arrow } from './arrow.tsx';
 import { DialogLink } from './dialog-link.tsx';
 
-/** A link with an arrow: underlined, or with `large` set like a heading. */
+/** A link with an arrow. It is underlined, or with `large` it looks like a heading. */
 export function ArrowLink({
   large = false,
   opensDialog = false,

@@ -1,8 +1,8 @@
 import { Icon } from './icon.tsx';
 
 /**
- * A long arrow. It moves forward while the link or button around it, with the class `group/arrow`, is
- * hovered.
+ * A long arrow. It moves forward while the link or button around it is hovered, which needs the class
+ * `group/arrow`.
  */
 export function Arrow() {
   return (

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** A word in a box: a link, or a label around its radio button. The chosen one of several is filled. */
+/** A word in a box: a link, or a label around its radio button. The selected badge is filled. */
 export function Badge({
   as = 'a',
   tab = false,
@@ -8,7 +8,7 @@ export function Badge({
   ...attributes
 }: ComponentProps<'a'> & {
   as?: 'a' | 'label';
-  /** A tab above the list that it filters or switches: larger, for touch. */
+  /** Makes the badge larger, for touch: a tab above the list that it filters or switches. */
   tab?: boolean;
 }) {
   // The cast gives both tags the props of a link; a label is given no `href`.

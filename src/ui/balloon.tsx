@@ -1,6 +1,6 @@
 /**
- * Number of a part or step in a circle, as on technical drawings. Orange in an open row (`details` with
- * `group`).
+ * The number of a part or step in a circle, as on technical drawings. The circle is orange while the row
+ * around it is open (`details` with the class `group`).
  */
 export function Balloon({
   number,

@@ -5,20 +5,20 @@ import { DialogLink } from './dialog-link.tsx';
 
 const accentClassName = 'bg-accent text-on-accent hover:bg-ink hover:text-surface';
 /**
- * With `aria-disabled`, while a form is incomplete, it looks disabled; pressed, it still says what is
- * missing.
+ * While a form is incomplete, its button has `aria-disabled` and looks disabled. It can still be pressed: the
+ * form then says what is missing.
  */
 const sendClassName = `justify-between px-5 py-3 aria-disabled:border aria-disabled:border-dashed aria-disabled:border-control aria-disabled:bg-transparent aria-disabled:text-ink-soft ${accentClassName}`;
 
-/** Each kind sets its own size, alignment and colours, so that none has to override those of another. */
+/** Each kind sets its own size, alignment and colours, so that no kind overrides the classes of another. */
 const kinds = {
-  usual: { className: `min-h-14 justify-between px-5 py-3 ${accentClassName}` },
+  standard: { className: `min-h-14 justify-between px-5 py-3 ${accentClassName}` },
   /** For the header: its words stay on one line. */
   narrow: { className: `min-h-14 justify-center px-4 py-2 whitespace-nowrap ${accentClassName}` },
   /** Sends a form. */
   send: { className: `min-h-20 ${sendClassName}` },
   /** Sends the form of the pop-up, where height is scarce. */
-  sendLow: { className: `min-h-12 ${sendClassName}` },
+  sendCompact: { className: `min-h-12 ${sendClassName}` },
   /** One of several answers of equal weight. */
   answer: {
     className:
@@ -33,7 +33,7 @@ type Props = {
 } & (
   | (ComponentProps<'a'> & {
       href: string;
-      /** Opens the lead form on this page; where that is not possible, `href` leads to a page with a form. */
+      /** Opens the lead form on this page. If that is not possible, `href` leads to a page with a form. */
       opensForm?: boolean | undefined;
     })
   | (ComponentProps<'button'> & { href?: never; opensForm?: never })
@@ -41,15 +41,15 @@ type Props = {
 
 /** A button, or with `href` a link that looks like one. Meant as the only orange block of its surroundings. */
 export function Button({
-  kind = 'usual',
+  kind = 'standard',
   arrow = false,
   opensForm,
   className = '',
   children,
   ...attributes
 }: Props) {
-  // Words break as a last resort: wherever a button stands there is room for its longest word.
-  const lookClassName = `group/arrow inline-flex cursor-pointer items-center gap-6 border-0 font-text text-body/[1.2] font-semibold wrap-break-word no-underline transition-[background,color] duration-fast ease-out print:hidden forced-colors:border ${kinds[kind].className} ${className}`;
+  // `wrap-break-word` is a last resort: every button has room for its longest word.
+  const buttonClassName = `group/arrow inline-flex cursor-pointer items-center gap-6 border-0 font-text text-body/[1.2] font-semibold wrap-break-word no-underline transition-[background,color] duration-fast ease-out print:hidden forced-colors:border ${kinds[kind].className} ${className}`;
   const content = (
     <>
       {children}
@@ -58,17 +58,18 @@ export function Button({
   );
   if (attributes.href === undefined) {
     return (
-      <button {...attributes} className={lookClassName}>
+      <button {...attributes} className={buttonClassName}>
         {content}
       </button>
     );
   }
   return opensForm ? (
-    <DialogLink {...attributes} className={lookClassName} data-lead-form>
+    // followed-link.ts reads `data-lead-form`.
+    <DialogLink {...attributes} className={buttonClassName} data-lead-form>
       {content}
     </DialogLink>
   ) : (
-    <a {...attributes} className={lookClassName}>
+    <a {...attributes} className={buttonClassName}>
       {content}
     </a>
   );

@@ -6,16 +6,16 @@ export interface ClientLogoProps {
   /** Accessible name of the logo; shown as text where there is no logo. */
   name: string;
   logo?: { path: string; width: number; height: number } | undefined;
-  /** Half as large again, on a plate of its own. Its name is hidden text. */
+  /** One and a half times as large, on a plate of its own. Its name is visually hidden text. */
   isLarge?: boolean;
-  /** Needs no accessible name: the list of duplicates is hidden from assistive technology. */
+  /** Has no accessible name, because the list of duplicates is hidden from assistive technology. */
   isDuplicate?: boolean;
 }
 
 export type ClientLogos = readonly (ClientLogoProps & { id: string })[];
 
 /**
- * A logo in the colour of the text. Wide logos share one height and narrow ones are higher, so that all
+ * A logo in the colour of the text. Wide logos share one height and narrow logos are higher, so that all logos
  * look equally large.
  */
 export function ClientLogo({ name, logo, isLarge = false, isDuplicate = false }: ClientLogoProps) {
@@ -56,21 +56,22 @@ export function ClientLogo({ name, logo, isLarge = false, isDuplicate = false }:
 /** Identifies the logo for the logo grid (kit/motion/logo-grid.ts). */
 const logoData = (name: string) => ({ 'data-logo': name });
 
-/** Width by height: logos of this ratio or a wider one have the usual height. */
-const usualRatio = 2;
-/** In rem, as is the greatest. */
-const usualHeight = 1.9;
-const greatestHeight = 3.2;
+/** Ratio of width to height from which a logo counts as wide. */
+const wideRatio = 2;
+/** Height of wide logos, in rem. */
+const wideHeight = 1.9;
+/** Greatest height of narrower logos, in rem. */
+const maxHeight = 3.2;
 
 function shapeOf(
   { width, height }: NonNullable<ClientLogoProps['logo']>,
   scale: number,
 ): CSSProperties {
   const ratio = width / height;
-  // Narrower logos get the area of one with the usual ratio: equal areas look equally large.
-  const factor = Math.max(1, Math.sqrt(usualRatio / ratio));
+  // A narrower logo gets the area of a logo with `wideRatio`, since equal areas look equally large.
+  const factor = Math.max(1, Math.sqrt(wideRatio / ratio));
   return {
     '--ratio': ratio.toFixed(3),
-    '--height': `${(scale * Math.min(greatestHeight, usualHeight * factor)).toFixed(2)}rem`,
+    '--height': `${(scale * Math.min(maxHeight, wideHeight * factor)).toFixed(2)}rem`,
   } as CSSProperties;
 }

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { useRouter } from 'waku/router/client';
 
-/** A link with `aria-current` where it leads to the current page or, as a section, to a parent of it. */
+/** A link with `aria-current` if it leads to the current page or, with `section`, to a parent of that page. */
 export function CurrentLink({
   href,
   section = false,

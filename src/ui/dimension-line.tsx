@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 
 /**
- * A dimension line as on technical drawings, divided into numbered pieces that are drawn to scale. It only
- * decorates the text below it, which says what they are.
+ * A dimension line as on technical drawings, divided into numbered pieces that are drawn to scale. The line is
+ * only a decoration: the text below it says what the pieces are.
  */
 export function DimensionLine({
   shares,

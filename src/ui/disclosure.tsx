@@ -6,9 +6,9 @@ import { usePageChange } from '#kit/navigation/use-page-change.ts';
 import { whenGone } from '#kit/navigation/when-gone.ts';
 
 /**
- * A native `<details>` that works without JavaScript. With JavaScript it is also closed by Escape, which
- * returns the focus to its summary, by a press or focus outside, by a link in it, by navigation, and where
- * the window becomes too narrow to display it.
+ * A native `<details>` that works without JavaScript. With JavaScript it is also closed by a press or focus
+ * outside, by a link in it, by navigation, and when the window becomes too narrow to display it. Escape closes
+ * it and returns the focus to its summary.
  */
 export function Disclosure({
   label,

@@ -11,14 +11,15 @@ export function Dots({
 }: {
   className?: string;
   /**
-   * By default beside the words; in narrower windows about the last column line but one, half below the
-   * banner.
+   * Position and size of the drawing. By default it is beside the words; in narrower windows its centre is on
+   * the second-to-last column line, at the lower edge of the banner.
    */
   svgClassName?: string;
   /** Draws the circles too, as orbits of a picture in their centre. */
   hasCircles?: boolean;
 }) {
   const { rings, speed } = particles;
+  // For `animate-dots-turn` (tailwind.config.ts).
   const style = { '--turn': `${360 / speed}s` } as CSSProperties;
   return (
     <Moving

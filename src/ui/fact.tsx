@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 /**
  * A term and its value within a `dl`, which has to be a query container (`@container`). The term is above
- * its value; on phones beside it, where both fit.
+ * its value, or on phones beside its value if both fit.
  */
 export function Fact({
   label,

@@ -12,8 +12,8 @@ interface Props {
   hint?: string | undefined;
   /** Error message, in the visitor's language. */
   error?: string | undefined;
-  /** Less high, and without a line for the error until there is one. */
-  low?: boolean;
+  /** Less high, and without room for an error until there is one. */
+  compact?: boolean;
   className?: string;
 }
 
@@ -25,20 +25,21 @@ export function Field({
   label,
   hint,
   error,
-  low = false,
+  compact = false,
   className = '',
 }: Props) {
   const options = hint === undefined ? {} : { ariaDescribedBy: field.descriptionId };
   const control = {
     autoComplete,
-    // The scroll margins keep its label, above, and its error, below, in view when it is focused. On phones
-    // it extends upwards under the last line of its label: a target high enough for touch in a low field.
-    className: `min-h-11 w-full resize-y scroll-mt-[calc(var(--header-height)+3.5rem)] scroll-mb-8 border-0 bg-transparent px-4 py-[0.2rem] font-text text-body/[1.3] font-medium focus-visible:outline-none forced-colors:border ${low ? 'high:scroll-mt-12 high:scroll-mb-4' : 'max-md:-mt-5 max-md:pt-5'}`,
+    // The scroll margins keep the label above and the error below in view when the control is focused. On
+    // phones the control extends upwards under the last line of its label, which makes the target high enough
+    // for touch.
+    className: `min-h-11 w-full resize-y scroll-mt-[calc(var(--header-height)+3.5rem)] scroll-mb-8 border-0 bg-transparent px-4 py-[0.2rem] font-text text-body/[1.3] font-medium focus-visible:outline-none forced-colors:border ${compact ? 'high:scroll-mt-12 high:scroll-mb-4' : 'max-md:-mt-5 max-md:pt-5'}`,
   };
   return (
     <div
-      // The focus ring is around the whole field.
-      className={`flex flex-col has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-focus has-[[aria-invalid]]:[box-shadow:inset_3px_0_var(--color-danger)] ${low ? 'pt-[0.4rem]' : 'pt-[0.4rem] md:pt-[0.8rem] md:pb-[0.4rem]'} ${className}`}
+      // Has the focus ring of its control, which then surrounds the whole field.
+      className={`flex flex-col has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-focus has-[[aria-invalid]]:[box-shadow:inset_3px_0_var(--color-danger)] ${compact ? 'pt-[0.4rem]' : 'pt-[0.4rem] md:pt-[0.8rem] md:pb-[0.4rem]'} ${className}`}
     >
       {/* Grows, so that the controls of a row stay aligned where the label of a neighbour wraps. */}
       <div className="flex flex-1 flex-wrap content-start justify-between gap-x-4 px-4 text-note/[1.55] text-ink-soft">
@@ -50,8 +51,11 @@ export function Field({
       ) : (
         <input {...getInputProps(field, { type, ...options })} {...control} />
       )}
-      {/* Reserves its line (unless `low`): an error must not move what the visitor is about to press. */}
-      <p className={`px-4 text-note text-danger ${low ? '' : 'min-h-[1.4em]'}`} id={field.errorId}>
+      {/* Reserves a line unless `compact`, so that an error does not move what is about to be pressed. */}
+      <p
+        className={`px-4 text-note text-danger ${compact ? '' : 'min-h-[1.4em]'}`}
+        id={field.errorId}
+      >
         {error}
       </p>
     </div>

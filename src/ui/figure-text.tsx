@@ -1,7 +1,7 @@
 import { Icon } from './icon.tsx';
 import { Unbroken } from './unbroken.tsx';
 
-/** A figure as text, such as "9 → 4". The arrow is drawn as an icon, since the typefaces have none. */
+/** A number as text, such as "9 → 4". The arrow is drawn as an icon, since the typefaces have no arrow. */
 export function FigureText({ text }: { text: string }) {
   return text.split('→').map((part, index) => (
     <span key={index}>

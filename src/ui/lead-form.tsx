@@ -18,23 +18,23 @@ import { Loader } from './loader.tsx';
 import { SentSheet } from './sent-sheet.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
-/** Cells of the form's grid: in wide windows a left and a right one share a row, else each fills its own. */
+/** Cells of the form's grid. In wide windows a left and a right cell share a row; else a cell fills its row. */
 const leftClassName = 'col-span-full md:col-span-4 md:border-e';
 const rightClassName = 'col-span-full md:col-span-3';
 const isRight = (name: FieldName | undefined) => name === 'email' || name === 'company';
 
-/** How the parts of a form share its grid. */
+/** How a form lays out its parts. */
 interface Look {
   formClassName: string;
   /** Returns the class of a field, given its name and the name of the field after it. */
   fieldClassName: (name: FieldName, next: FieldName | undefined) => string;
   hintClassName: string;
   buttonClassName: string;
-  /** For the pop-up, which covers the page: fields and button are less high. */
-  isLow: boolean;
+  /** Makes fields and button less high, for the pop-up, which covers the page. */
+  isCompact: boolean;
 }
 
-const usual: Look = {
+const defaultLook: Look = {
   formClassName: 'grid-cols-1 md:grid-cols-7',
   fieldClassName: (name, next) => {
     if (isRight(next)) return leftClassName;
@@ -42,28 +42,28 @@ const usual: Look = {
   },
   hintClassName: 'col-span-full py-4 md:col-span-4',
   buttonClassName: rightClassName,
-  isLow: false,
+  isCompact: false,
 };
 
-/** Forms that do not have the usual look. */
+/** The looks of all forms that do not have `defaultLook`. */
 const looks: Partial<Record<FormId, Look>> = {
   // Opaque, so that it covers the column lines behind it.
-  footer: { ...usual, formClassName: `${usual.formClassName} bg-surface` },
+  footer: { ...defaultLook, formClassName: `${defaultLook.formClassName} bg-surface` },
   newsletter: {
-    ...usual,
+    ...defaultLook,
     fieldClassName: () => 'col-span-full md:col-span-4',
     hintClassName: 'col-span-full py-4',
   },
   'pop-up': {
-    // With larger text the button gets a row of its own. The widest column is the phone number's, whose
-    // example is beside the label.
+    // With larger text the button gets a row of its own. The column of the phone number is the widest, since
+    // an example is beside its label.
     formClassName:
       'grid-cols-[repeat(auto-fit,minmax(min(max(8rem,40%),100%),1fr))] md:grid-cols-2 lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)_minmax(0,9fr)_5fr]',
     fieldClassName: (name) =>
       `col-span-full md:col-auto ${name === 'email' ? 'lg:border-e' : 'md:border-e'}`,
     hintClassName: 'py-[0.4rem] md:order-last md:col-span-full',
     buttonClassName: '',
-    isLow: true,
+    isCompact: true,
   },
 };
 
@@ -104,7 +104,7 @@ function PageForm(props: Props) {
   const hydrated = useHydrated();
   const problem = words.problems[state.status];
   useErrorTitle(problem !== undefined || mistakes.length > 0, words.errorTitle);
-  /** Id of the answer: the browser scrolls to it after a native post. */
+  /** Id of the element with the answer, to which the browser scrolls after a native post. */
   const answerId = `${form}-answer`;
 
   if (delivery.kind === 'none') return <ContactFallback {...props} />;
@@ -127,7 +127,7 @@ function PageForm(props: Props) {
   }
 
   const { fields: definitions, isSubscription } = forms[form];
-  const look = looks[form] ?? usual;
+  const look = looks[form] ?? defaultLook;
   const errors = mistakes.map(({ id, name, code }) => ({
     id,
     text: fill(words.fieldError, {
@@ -141,7 +141,7 @@ function PageForm(props: Props) {
       label: words.labels[name],
       value: fields[name].value ?? '',
     }));
-  // Only once hydrated: without JavaScript nothing would undo it.
+  // Not before hydration: without JavaScript the button would never stop looking disabled.
   const looksDisabled =
     hydrated &&
     (strict === true || state.status === 'invalid') &&
@@ -158,7 +158,7 @@ function PageForm(props: Props) {
   const button = (
     <Button
       key="send"
-      kind={look.isLow ? 'sendLow' : 'send'}
+      kind={look.isCompact ? 'sendCompact' : 'send'}
       className={`relative ${look.buttonClassName}`}
       arrow
       type="submit"
@@ -175,7 +175,7 @@ function PageForm(props: Props) {
     >
       {words.send}
       {sending && (
-        // Shows on the pressed button that the form is being sent; the overlay says so.
+        // Shows on the pressed button that the form is being sent; the overlay (`Loader`) says so in words.
         <span
           className="absolute inset-x-0 bottom-0 h-1 origin-left animate-progress bg-current [--progress-duration:5s] motion-reduce:animate-none"
           aria-hidden="true"
@@ -187,6 +187,7 @@ function PageForm(props: Props) {
   const element = (
     <form
       className={`grid border border-control ${look.formClassName} ${endpoint ? 'noscript:hidden' : ''}`}
+      // visitor-busy.ts finds forms by this attribute.
       data-form={form}
       // The section around the form gives its heading this id.
       aria-labelledby={`${form}-title`}
@@ -220,7 +221,7 @@ function PageForm(props: Props) {
       {words.required !== undefined && (
         <p
           id={`${formProps.id}-required`}
-          // Its border crosses the whole form, while lines of text have a greatest width (base.css).
+          // `max-w-none`, because the border crosses the whole form and base.css limits the width of paragraphs.
           className="note col-span-full max-w-none border-b border-control px-4 py-[0.6rem]"
         >
           {words.required}
@@ -232,7 +233,7 @@ function PageForm(props: Props) {
           <Field
             key={name}
             className={`border-b border-control ${look.fieldClassName(name, definitions[index + 1]?.name)}`}
-            low={look.isLow}
+            compact={look.isCompact}
             field={fields[name]}
             type={type}
             autoComplete={autoComplete}
@@ -255,7 +256,7 @@ function PageForm(props: Props) {
   );
 }
 
-/** E-mail and phone instead of a form that cannot be sent; with `unscripted` only where no scripts run. */
+/** E-mail and phone instead of a form that cannot be sent. With `unscripted`, shows only without JavaScript. */
 function ContactFallback({
   words,
   email,
@@ -284,7 +285,7 @@ function useErrorTitle(hasErrors: boolean, pattern: string): void {
     const marked = fill(pattern, { title });
     document.title = marked;
     return () => {
-      // Meanwhile it may have become the title of another page.
+      // Meanwhile the document may have got the title of another page.
       if (document.title === marked) document.title = title;
     };
   }, [hasErrors, pattern]);

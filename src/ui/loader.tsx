@@ -1,6 +1,6 @@
 'use client';
 
-/** Covers the page while something is under way, so that nothing typed meanwhile is lost. */
+/** An overlay that keeps the visitor from typing while a form is being sent: that text would be lost. */
 export function Loader({ children }: { children: string }) {
   return (
     <div

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
 /**
- * A list row whose link covers all of it. An orange mark on its upper border shows that it is hovered, has
- * the focus or is the target of the URL.
+ * A list row whose link covers the whole row. An orange mark on its upper border shows that the row is
+ * hovered, contains the focus or is the target of the URL.
  */
 export function MarkedRow({
   id,
   className,
   children,
 }: {
-  /** For links that lead to the row. */
+  /** Target of links that lead to the row. */
   id?: string;
   className: string;
   children: ReactNode;

@@ -5,10 +5,10 @@ import { pauseMotion } from '#kit/motion/motion-preference.ts';
 import { useMotionPaused } from '#kit/motion/use-motion-preference.ts';
 
 /**
- * A button that pauses all motion of the page (WCAG 2.2.2), also what is not in view. An icon is beside
- * what moves without end, where it covers no text; one with a visible label (`named`) is in the footer and
- * shows where an element of the page has `data-endless` (`--motion-switch`, document.tsx). With reduced
- * motion neither shows.
+ * A button that pauses all motion of the page (WCAG 2.2.2), in view or not. By default it is an icon in a
+ * section with endless motion, if the section has room for it. In the footer it has a visible label (`named`);
+ * by `--motion-switch`, document.tsx hides that button unless an element of the page has `data-endless`. With
+ * reduced motion neither shows.
  */
 export function MotionSwitch({
   label,
@@ -18,8 +18,8 @@ export function MotionSwitch({
   label: string;
   named?: boolean;
   /**
-   * Its position. The icon is in the upper corner of its section, which has to keep that room free of
-   * text.
+   * Position of the button. By default the icon is in the upper corner of its section, which has to keep text
+   * out of that corner.
    */
   className?: string;
 }) {
@@ -27,7 +27,7 @@ export function MotionSwitch({
   return (
     <button
       type="button"
-      // Invisible until its script runs: before, it could do nothing.
+      // Invisible before hydration, when the button could do nothing.
       className={`cursor-pointer motion-reduce:hidden print:hidden unready:invisible ${
         named
           ? '[display:var(--motion-switch,inline-flex)] h-8 items-center gap-[0.6rem] border-0 bg-transparent py-1 text-note/[1.55] text-ink-soft decoration-accent decoration-2 hover:underline max-lg:min-h-11'

@@ -4,9 +4,9 @@ import { Picture } from '#kit/content/picture.tsx';
 import type { Person } from './person.ts';
 
 /**
- * A person's photograph or drawn portrait, or else the initials, all of the same proportions.
+ * A person's photograph or drawn portrait, or else the initials, always in the same proportions.
  * `--photo-filter` (theme.css) makes photographs of different light look like one series. The initials are
- * hidden from screen readers, since the name is beside them.
+ * hidden from screen readers, since the person's name is beside them.
  */
 export function Portrait({
   person: { name, picture },

@@ -29,6 +29,7 @@ export function SentSheet({
     <div className={`@container ${className}`}>
       <div id={id} className="grid gap-2 p-6" ref={ref} tabIndex={-1} role="status">
         <p className="text-row">{thanks}</p>
+        {/* src/site/opened-states.ts finds the reference by this attribute. */}
         <p className="note" data-reference>
           {reference}
         </p>

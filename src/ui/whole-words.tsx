@@ -6,7 +6,7 @@ import { Unbroken } from './unbroken.tsx';
 
 const wordClassName = 'inline-block max-w-full';
 
-/** A heading in which a word breaks only where it alone is wider than its line (docs/decisions/0026). */
+/** A heading in which a word breaks only if the word alone is wider than its line (docs/decisions/0026). */
 export function WholeWords({ text }: { text: string }) {
   return text.split(' ').map((word, index) => (
     <Fragment key={index}>
@@ -20,10 +20,10 @@ export function WholeWords({ text }: { text: string }) {
   ));
 }
 
-/** A word with a soft hyphen. */
+/** Matches a word with a soft hyphen. */
 const breakable = new RegExp(`[^\\s<>]*${softHyphen}[^\\s<>]*`, 'g');
 
-/** Returns the HTML of a heading whose words break in the same way. */
+/** Returns the HTML of a heading with its words wrapped in elements as in `WholeWords`. */
 export function withWholeWords(html: string): string {
   // eslint-disable-next-line lingui/no-unlocalized-strings -- markup
   return html.replaceAll(breakable, `<span class="${wordClassName}">$&</span>`);

@@ -29,15 +29,19 @@ export interface HeroCircle {
   y: number;
   radius: number;
   /** Seconds from the start until the drawn curve reaches the circle. */
-  at: number;
+  reachedAt: number;
 }
 
 export interface HeroDimension {
   x: number;
-  figure: string;
+  /** The distance that is dimensioned, as text. */
+  label: string;
 }
 
-/** The view box of the drawing: twelve columns of 100 units. */
+/**
+ * The view box of the drawing: twelve columns of 100 units. hero-graphic.css repeats these numbers. All lengths
+ * below are in units of the view box.
+ */
 export const sheet = { width: 1200, height: 590, column: 100, ground: 540 } as const;
 export const plumb = { x: 1100, bobTop: 450 } as const;
 export const gear = {
@@ -54,20 +58,22 @@ export const gear = {
 
 const firstColumn = 3;
 const bar = { width: 46, depth: 18 } as const;
-/** How far each bar stays below the rising curve. A bar at 0 reaches it, and a circle marks that point. */
+/** How far each bar stays below the rising curve. A bar at 0 reaches the curve, and a circle marks the point. */
 const shortfall = [0, 30, 0, 54, 0, 78, 0] as const;
-const dimensionLine = 569;
+/** Distance of the dimension line from the top. */
+const dimensionLineY = 569;
 
 /**
- * Easing of the curves; hero-graphic.css has it as `linear()`: change both. Circles appear when their
- * curve gets there.
+ * Easing of the drawing of the curves. hero-graphic.css repeats it as `linear()`: change both, because a circle
+ * appears when its curve gets there.
  */
 export const curveEasing: Easing = [0.3, 0.35, 0.3, 1];
 
 const rise = { from: 536, by: 424 } as const;
+/** Returns the distance from the top of the rising curve. */
 const rising = (x: number) => rise.from - rise.by * (x / sheet.width) ** 1.5;
 const swing = { from: 300, height: 122, length: 74, damping: 360 } as const;
-/** A damped oscillation that settles on the axis of the gear. */
+/** Returns the distance from the top of a damped oscillation that settles on the axis of the gear. */
 const settling = (x: number) => {
   const { from, height, length, damping } = swing;
   return gear.y - height * Math.exp(-(x - from) / damping) * Math.cos((x - from) / length);
@@ -97,13 +103,13 @@ const dimensionStops = [...bars.map(({ x }) => x), plumb.x];
 
 export const dimensions: HeroDimension[] = dimensionStops.slice(1).map((end, index) => {
   const start = dimensionStops[index] ?? 0;
-  return { x: (start + end) / 2, figure: String(end - start) };
+  return { x: (start + end) / 2, label: String(end - start) };
 });
 
 export const dimensionPaths = {
-  line: `M${dimensionStops[0]} ${dimensionLine}H${plumb.x}`,
+  line: `M${dimensionStops[0]} ${dimensionLineY}H${plumb.x}`,
   extensions: dimensionStops.map((x) => `M${x} 552V576`).join(''),
-  ticks: dimensionStops.map((x) => `M${x - 4} ${dimensionLine + 4}l8 -8`).join(''),
+  ticks: dimensionStops.map((x) => `M${x - 4} ${dimensionLineY + 4}l8 -8`).join(''),
 };
 
 export const groundHatch = strokes(
@@ -157,14 +163,15 @@ function curvePath(y: (x: number) => number, [from, to]: readonly [number, numbe
 }
 
 function circleOn(y: (x: number) => number, x: number, radius: number): HeroCircle {
-  // The curve is drawn from left to right: its progress at the circle is the share of the width.
-  const at = heroGraphic.curveDraw * timeAtProgress(curveEasing, x / sheet.width);
-  return { x, y: round(y(x)), radius, at: Math.round(at * 100) / 100 };
+  // The curve is drawn from left to right, so its progress at the circle is the circle's share of the width.
+  const seconds = heroGraphic.curveDraw * timeAtProgress(curveEasing, x / sheet.width);
+  return { x, y: round(y(x)), radius, reachedAt: Math.round(seconds * 100) / 100 };
 }
 
 function drawGearRim(): string {
   const { radius, teeth, toothDepth } = gear;
   const root = radius - toothDepth;
+  // The corners of one tooth: the angle as a share of the tooth's, and the distance from the centre.
   const profile = [
     [0.25, root],
     [0.4, radius],

@@ -1,6 +1,6 @@
 import { type Box, diagonals, round } from './hero-graphic-parts.ts';
 
-/** Hatchings, by which technical drawings tell materials apart: concrete, steel, brick. */
+/** Functions that fill a box with a hatching, by which technical drawings tell materials apart. */
 export const materials: ((box: Box) => string)[] = [
   ({ x, y, width, height }) =>
     Array.from({ length: Math.round(height / 1.8) }, (_, index) => {
@@ -30,7 +30,7 @@ export const materials: ((box: Box) => string)[] = [
   (box) => diagonals(box, 12, 1) + diagonals(box, 36, -1),
 ];
 
-/** Draws something at each multiple of `step` below `length`. */
+/** Joins the paths that `draw` returns for each multiple of `step` below `length`. */
 function repeat(
   length: number,
   step: number,

@@ -15,6 +15,7 @@ export function round(value: number): number {
   return Math.round(value * 10) / 10 + 0;
 }
 
+/** Returns the coordinates of points as a part of path data. */
 export function points(list: readonly Point[], separator = ' '): string {
   return list.map(([x, y]) => `${round(x)} ${round(y)}`).join(separator);
 }
@@ -23,8 +24,8 @@ export function points(list: readonly Point[], separator = ' '): string {
 export type Stroke = readonly [from: Point, by: Point];
 
 /**
- * Returns a path of lines. Each starts relative to the end of the one before, so that regular ones
- * compress well.
+ * Returns a path of straight lines. Each line starts relative to the end of the previous line, so that regular
+ * lines compress well.
  */
 export function strokes(list: readonly Stroke[]): string {
   let end: Point | undefined;
@@ -45,7 +46,7 @@ export function strokes(list: readonly Stroke[]): string {
  *
  * @param step Distance between two lines, measured along the left edge.
  * @param direction 1 rises to the right, -1 falls.
- * @param from A height on the left edge, or its continuation, at which there is a line.
+ * @param from A `y` on the left edge, or on its continuation, at which there is a line.
  */
 export function diagonals(
   box: Box,
@@ -60,10 +61,10 @@ export function diagonals(
   const start = from + Math.ceil((first - from) / step) * step;
   const lines: Stroke[] = [];
   for (let left = start; left <= last; left += step) {
-    // The line leaves the left edge at height `left` and climbs or falls by the same run.
-    const limit = (edge: number) => (direction === 1 ? left - edge : edge - left);
-    const enter = Math.max(0, direction === 1 ? limit(bottom) : limit(y));
-    const exit = Math.min(width, direction === 1 ? limit(y) : limit(bottom));
+    // At the left edge the line has y = `left`. Returns how far to the right of that edge it has y = `edge`.
+    const distanceTo = (edge: number) => (direction === 1 ? left - edge : edge - left);
+    const enter = Math.max(0, direction === 1 ? distanceTo(bottom) : distanceTo(y));
+    const exit = Math.min(width, direction === 1 ? distanceTo(y) : distanceTo(bottom));
     if (exit - enter < 0.5) continue;
     const run = exit - enter;
     lines.push([

@@ -25,16 +25,16 @@ interface HeroGraphicProps {
 }
 
 /**
- * The decorative drawing, which moves without JavaScript too. Each moving part is a box of its own (an `svg`,
- * or a box around one), because the compositor moves boxes by itself; a part that moves inside an SVG would
- * be painted in every frame.
+ * The decorative drawing, which moves even without JavaScript. Each moving part is a box of its own (an `svg`,
+ * or a box around an `svg`), because the compositor can move boxes by itself. A part that moves inside an
+ * `svg` would be painted in every frame.
  */
 export function HeroGraphic({ className }: HeroGraphicProps) {
   return (
     <Moving
       piece="plumbSwing"
       className={['hero-graphic', className].filter(Boolean).join(' ')}
-      style={figures}
+      style={timing}
       data-endless=""
       aria-hidden="true"
     >
@@ -80,8 +80,8 @@ function Sheet({ children, ...attributes }: ComponentProps<'svg'>) {
 }
 
 /**
- * A curve that is drawn from left to right: its box, which clips it, moves in, and the `svg` in it as
- * far the other way.
+ * A curve that seems to be drawn from left to right. Its box slides in from the left and clips it. The `svg`
+ * in the box slides equally far the other way and so stands still.
  */
 function Curve({ className, d }: { className: string; d: string }) {
   return (
@@ -104,12 +104,12 @@ function Bar({ bar, index }: { bar: HeroBar; index: number }) {
   );
 }
 
-function Circle({ circle: { x, y, radius, at } }: { circle: HeroCircle }) {
+function Circle({ circle: { x, y, radius, reachedAt } }: { circle: HeroCircle }) {
   const reach = radius * 2;
   return (
     <div
       className="circle placed"
-      style={{ ...place(x, y, reach), ...custom({ '--from': share(at) }) }}
+      style={{ ...place(x, y, reach), ...custom({ '--from': shareOfEntrance(reachedAt) }) }}
     >
       <Part reach={reach}>
         <circle className="face" r={radius} />
@@ -181,9 +181,9 @@ function Dimensions() {
       <path className="fine" d={dimensionPaths.extensions} />
       <path className="edge" d={dimensionPaths.line} />
       <path className="tick" d={dimensionPaths.ticks} />
-      {dimensions.map(({ x, figure }) => (
+      {dimensions.map(({ x, label }) => (
         <text key={x} x={x} y={563}>
-          {figure}
+          {label}
         </text>
       ))}
     </g>
@@ -191,8 +191,8 @@ function Dimensions() {
 }
 
 /**
- * The plumb line reaches far above the sheet: it hangs from the page header, however high that is.
- * `data-plumb` tells the swing animation (kit/motion/plumb-swing.ts) where, as a share of the width.
+ * The plumb line reaches far above the sheet, so that it hangs from the page header, however high that is.
+ * `data-plumb` tells kit/motion/plumb-swing.ts where in the width of this `svg` the line is, from 0 to 1.
  */
 function PlumbLine() {
   return (
@@ -223,21 +223,22 @@ function custom(properties: Record<`--${string}`, string | number>): CSSProperti
   return properties;
 }
 
-/** Seconds of the whole entrance: a circle at the very end of a curve would still fade in. */
+/** Duration of the whole entrance in seconds, including the fade-in of a circle at the end of a curve. */
 const entrance = heroGraphic.curveDraw + heroGraphicEntrance.circleFade;
 
 /** Returns a time as a percentage of the entrance. */
-function share(seconds: number): string {
+function shareOfEntrance(seconds: number): string {
   return `${round((seconds / entrance) * 1000) / 10}%`;
 }
 
-const figures = custom({
+/** For the animations of hero-graphic.css. Those that end in `-wait` and `-way` are shares of the entrance. */
+const timing = custom({
   '--entrance': `${entrance}s`,
-  '--bar-wait': share(heroGraphic.barStagger),
-  '--bar-way': share(heroGraphic.barRise),
-  '--plumb-way': share(heroGraphicEntrance.plumbDrop),
-  '--curve-way': share(heroGraphic.curveDraw),
-  '--circle-way': share(heroGraphicEntrance.circleFade),
+  '--bar-wait': shareOfEntrance(heroGraphic.barStagger),
+  '--bar-way': shareOfEntrance(heroGraphic.barRise),
+  '--plumb-way': shareOfEntrance(heroGraphicEntrance.plumbDrop),
+  '--curve-way': shareOfEntrance(heroGraphic.curveDraw),
+  '--circle-way': shareOfEntrance(heroGraphicEntrance.circleFade),
   '--rotation-delay': `${heroGraphic.rotationDelay}s`,
   '--rotation-turn': `${heroGraphic.rotationTurn}s`,
   '--rotation-unattended':

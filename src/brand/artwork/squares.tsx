@@ -9,10 +9,10 @@ export function Squares() {
     <>
       <div
         className="pointer-events-none absolute inset-0 z-behind overflow-clip contrast-more:hidden max-md:hidden print:hidden"
-        style={figures}
+        style={entryTiming}
         aria-hidden="true"
       >
-        {/* Beside the headline's first line: its other lines may be as wide as the section. */}
+        {/* Beside the first line of the headline, since its other lines may be as wide as the section. */}
         <EntrySquare className="start-[calc(100%/12*9)] top-[8%] bg-ink" />
         <EntrySquare className="start-[calc(100%/12*10)] top-[10%] bg-accent" />
         <EntrySquare className="start-full top-[12%] bg-accent-shade" />
@@ -24,7 +24,7 @@ export function Squares() {
         data-endless=""
         aria-hidden="true"
       >
-        {/* Their places when they do not move: on column lines, below the headline. */}
+        {/* Where these squares are when they do not move: on column lines, below the headline. */}
         <GridSquare className="start-[calc(100%/12*9)] top-[60%] bg-ink max-md:top-[68%]" />
         <GridSquare className="start-[calc(100%/12*5)] top-[62%] bg-accent max-md:top-[73%]" />
         <GridSquare className="start-[calc(100%/12*10)] top-[56%] bg-ink max-md:top-[63%]" />
@@ -52,4 +52,5 @@ function GridSquare({ className }: { className: string }) {
   return <i className={`absolute -ms-[3px] -mt-[3px] size-[7px] ${className}`} />;
 }
 
-const figures = { '--entry-slide': `${gridSquares.entrySlide}s` } as CSSProperties;
+/** The animations of entry squares and their trails (tailwind.config.ts) use this property. */
+const entryTiming = { '--entry-slide': `${gridSquares.entrySlide}s` } as CSSProperties;

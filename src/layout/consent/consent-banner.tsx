@@ -19,21 +19,22 @@ import { Button } from '#ui/button.tsx';
 export interface ConsentWords {
   title: string;
   text: string;
-  /** The present choice in words, for visitors who change it. */
-  standing: Record<Exclude<ConsentState, 'open'>, string>;
+  /** Sentences that state the current choice, for visitors who reopen the banner. */
+  currentChoice: Record<Exclude<ConsentState, 'open'>, string>;
   accept: string;
   decline: string;
   privacy: string;
 }
 
-/** The buttons that open the banner again (site-footer.tsx). */
+/** Matches the buttons that open the banner again; site-footer.tsx has one. */
 const opener = '[data-cookie-settings]';
+/** While an element has this id, the pop-up does not show (contact-pop-up.tsx, pop-up-card.tsx). */
 const regionId = 'consent';
 
 /**
- * Asks whether scripts of other companies may be loaded, remembers the answer in a cookie, and
- * loads them where it was yes. Before hydration it shows nothing: without JavaScript no script is
- * loaded, so there is nothing to ask.
+ * Asks whether third-party scripts may be loaded, stores the choice in a cookie, and loads the scripts if
+ * the choice is `granted`. Renders nothing before hydration: without JavaScript no script is loaded, so
+ * there is nothing to ask.
  */
 export function ConsentBanner({
   tracking,
@@ -45,22 +46,22 @@ export function ConsentBanner({
   privacyHref: string;
 }) {
   const { path } = useRouter();
-  const standing = useSyncExternalStore(subscribe, readStanding, () => undefined);
+  const consentState = useSyncExternalStore(subscribe, readConsentState, () => undefined);
   const [reopened, setReopened] = useState(false);
   const reportedPath = useRef(path);
 
   useEffect(() => {
-    if (standing === undefined) return;
-    if (standing === 'granted') loadScripts(standing, tracking);
+    if (consentState === undefined) return;
+    if (consentState === 'granted') loadScripts(consentState, tracking);
     // A script that still ran when consent was withdrawn may have set cookies again.
     else removeTrackingCookies();
-  }, [standing, tracking]);
+  }, [consentState, tracking]);
 
   useEffect(() => {
     if (reportedPath.current === path) return;
     reportedPath.current = path;
-    if (standing === 'granted') reportPageView(path, tracking);
-  }, [path, standing, tracking]);
+    if (consentState === 'granted') reportPageView(path, tracking);
+  }, [path, consentState, tracking]);
 
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => {
@@ -87,17 +88,17 @@ export function ConsentBanner({
     remember(choice);
     setReopened(false);
     focusAfter(reopened);
-    if (standing !== 'granted' || choice === 'granted') return;
+    if (consentState !== 'granted' || choice === 'granted') return;
     silenceScripts(tracking);
     removeTrackingCookies();
     location.reload();
   };
 
-  if (standing === undefined || (standing !== 'open' && !reopened)) return null;
+  if (consentState === undefined || (consentState !== 'open' && !reopened)) return null;
   return (
     <section
       id={regionId}
-      // A strip along the lower edge, not a modal dialog: the page can be used before it is answered.
+      // A strip along the lower edge, not a modal dialog: the visitor can use the page before answering.
       className="fixed inset-x-0 bottom-0 z-header max-h-[60svh] overflow-y-auto overscroll-contain border-t-thick border-brand-ink bg-brand-surface text-brand-ink print:hidden"
       aria-labelledby="consent-title"
       tabIndex={-1}
@@ -113,7 +114,7 @@ export function ConsentBanner({
         <div className="col-start-4 col-end-10 grid content-start gap-2 border-s border-rule-strong px-6 py-[1.4rem] text-note/[1.5] max-xl:col-start-1 max-xl:col-end-9 max-xl:border-s-0 max-xl:ps-0 max-xl:pt-2 max-xl:pb-[1.2rem] max-md:col-span-full max-md:pe-0 max-md:pt-[0.4rem] max-md:pb-[0.8rem]">
           <p>{words.text}</p>
           <p>
-            {standing !== 'open' && <>{words.standing[standing]} </>}
+            {consentState !== 'open' && <>{words.currentChoice[consentState]} </>}
             <a className="inline-block py-[0.15rem]" href={privacyHref}>
               {words.privacy}
             </a>
@@ -138,13 +139,13 @@ function focusAfter(reopened: boolean): void {
   (next ?? document.getElementById('main'))?.focus({ preventScroll: true });
 }
 
-/** The choice in memory, for browsers that refuse cookies. */
-let remembered: Choice | undefined;
+/** The visitor's choice, kept in memory for browsers that refuse cookies. */
+let choiceInMemory: Choice | undefined;
 const listeners = new Set<() => void>();
 
 /**
- * Calls back when the choice may have changed: also when the visitor returns to this tab, since another tab
- * may have changed it, and when the page is restored from the back/forward cache.
+ * Calls back when the choice may have changed. That includes a return to this tab, since another tab may
+ * have changed the choice, and a restore from the back/forward cache.
  *
  * @returns a cleanup function.
  */
@@ -159,14 +160,15 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-function readStanding(): ConsentState {
+/** Returns the choice in the cookie, else the one in memory, else `signal` or `open`. */
+function readConsentState(): ConsentState {
   const { globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
-  const standing = consentStateOf(document.cookie, globalPrivacyControl === true);
-  return standing === 'granted' || standing === 'denied' ? standing : (remembered ?? standing);
+  const state = consentStateOf(document.cookie, globalPrivacyControl === true);
+  return state === 'granted' || state === 'denied' ? state : (choiceInMemory ?? state);
 }
 
 function remember(choice: Choice): void {
-  remembered = choice;
+  choiceInMemory = choice;
   document.cookie = serializeChoice(choice, { secure: location.protocol === 'https:' });
   for (const listener of listeners) listener();
 }

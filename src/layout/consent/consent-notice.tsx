@@ -16,7 +16,7 @@ export function ConsentNotice({ locale, tracking }: { locale: LocaleCode; tracki
       words={{
         title: t({ message: 'Cookies, if you agree', comment: 'Title of the question of consent' }),
         text: useQuestion(tracking),
-        standing: {
+        currentChoice: {
           granted: t({
             message: 'At present you accept cookies.',
             comment: 'The visitor’s choice: cookies',

@@ -22,13 +22,13 @@ export function SiteFooter({ locale }: { locale: LocaleCode }) {
   const { slogan, samples } = content.page(locale, 'company');
   return (
     <footer
-      // The page's height is rounded up to a whole pixel: the shadow makes the last one dark too.
+      // The height of the document is rounded up to a whole pixel. The shadow makes that last pixel dark too.
       className="on-dark relative isolate overflow-clip [box-shadow:0_1px_var(--color-surface)] print:break-inside-avoid"
     >
       <div className="sheet">
         {/*
-          Without the form (`plain-footer`, document.tsx) the heading is smaller and has the addresses
-          beside it.
+          document.tsx sets the properties `--footer-…` on pages without this form: the heading is smaller,
+          and the addresses are beside it.
         */}
         <div className="columns relative not-print:pt-[calc(theme(spacing.section)*var(--footer-scale,1))]">
           <PlumbLine className="start-[calc(100%/12*11)] top-0 h-[clamp(10rem,29vw,32rem)] max-h-full max-md:hidden" />
@@ -96,7 +96,7 @@ export function SiteFooter({ locale }: { locale: LocaleCode }) {
               <Links className="gap-x-[1.6rem] max-480:grid" links={listed('legal', locale)}>
                 {tracking && (
                   <li>
-                    {/* Invisible until scripts run, which it needs. */}
+                    {/* Invisible until hydration. consent-banner.tsx listens for clicks on it. */}
                     <button
                       type="button"
                       className="inline-flex cursor-pointer items-center border-0 bg-transparent py-1 decoration-accent decoration-2 hover:underline max-lg:min-h-11 unready:invisible"
@@ -147,14 +147,14 @@ function AsideLink({ href, icon, children }: { href: string; icon?: IconName; ch
   );
 }
 
-/** Links in a row; `className` arranges them on phones. */
+/** A row of links. */
 function Links({
   links,
   className,
   children,
 }: {
   links: readonly { name: string; href: string; label: string }[];
-  /** The gap between them, and their arrangement on phones. */
+  /** The gap between the links, and their arrangement on phones. */
   className: string;
   children?: ReactNode;
 }) {

@@ -12,8 +12,9 @@ import { CurrentLink } from '#ui/current-link.tsx';
 import { Logo } from './logo.tsx';
 
 /**
- * Sticky header: logo, navigation, languages, a link to the contact form; a menu on small screens. It is
- * solid once the page has moved below it, or from the start where scrolling drives no animation.
+ * Sticky header: logo, navigation, languages, a link to the contact form; a menu on small screens. Its
+ * background is solid once the page has scrolled below it. Browsers without scroll-driven animations show
+ * it solid from the start.
  */
 export function SiteHeader({ locale }: { locale: LocaleCode }) {
   const { t } = useLingui();
@@ -21,12 +22,14 @@ export function SiteHeader({ locale }: { locale: LocaleCode }) {
     <header
       className={[
         '@container/header sticky top-0 z-header border-b border-ink bg-surface-tint text-ink print:hidden',
-        // Solid once the page has moved below it.
+        // Becomes solid within the first 24 pixels of scrolling.
         'scroll-driven:animate-header-solid scroll-driven:[animation-range:0_24px] scroll-driven:[animation-timeline:scroll(root)]',
-        // In posts the ruler shows from the start, and an orange line on it shows reading progress.
+        // In posts the ruler shows from the start, and an orange line on it shows the reading progress by
+        // `--text`, the view timeline of the post's text (prose.tsx; its scope is set in document.tsx).
         'scroll-driven:post-page:animate-header-solid-read scroll-driven:post-page:[animation-range:0_24px,entry_exit_0%] scroll-driven:post-page:[animation-timeline:scroll(root),--text]',
         'scroll-driven:post-page:bg-[linear-gradient(var(--color-accent),var(--color-accent))] scroll-driven:post-page:bg-size-[100%_3px] scroll-driven:post-page:bg-bottom-left scroll-driven:post-page:bg-no-repeat scroll-driven:post-page:*:animate-none',
-        // While the mega-menu is open the header is solid, and the chevron of the menu's button points up.
+        // While the mega-menu is open the header is solid, and the chevron of the menu's button points up
+        // (mega-menu-button.tsx uses `--mega-menu-mark`).
         'overview-open:animate-none overview-open:[--mega-menu-mark:translateY(0.15em)_rotate(225deg)] overview-open:*:animate-none',
       ].join(' ')}
     >
@@ -46,7 +49,7 @@ export function SiteHeader({ locale }: { locale: LocaleCode }) {
           className="flex items-center header-tight:text-[0.9375rem] header-menu:hidden"
           aria-label={t({ message: 'Main', comment: 'Name of the main navigation' })}
         >
-          {/* On one line; a second is needed only for letter spacing that the visitor has set. */}
+          {/* The list wraps only if the visitor has set a letter spacing. */}
           <ul className="flex flex-wrap items-center gap-x-[clamp(1rem,2.1vw,3rem)] header-tight:gap-x-[clamp(0.75rem,1.4vw,1rem)]">
             {listed('header', locale).map(({ name, href: to, label }) => {
               const link = (
@@ -82,8 +85,8 @@ export function SiteHeader({ locale }: { locale: LocaleCode }) {
           label={t({ message: 'Language', comment: 'Name of the language switcher' })}
         />
         <Button
-          // At least two columns wide; its words stay on one line in every language. Beside the menu button
-          // it reaches far enough to the right for the home page's plumb line to hang from it.
+          // The button is at least two columns wide, and its words stay on one line in every language. Beside
+          // the menu button it extends far enough to the right for the home page's plumb line to hang from it.
           kind="narrow"
           className="z-raised min-w-[calc(min(100cqi-2*var(--edge),var(--sheet))/6)] header-snug:text-note/[1.2] header-menu:me-1 header-menu:px-6 header-bare:hidden"
           href={href(locale, 'contact')}

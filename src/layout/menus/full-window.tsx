@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 
 /**
- * A dialog that fills the window, opened as a popover. It has no backdrop, since nothing behind it is seen.
- * Without JavaScript, base.css makes the page behind it invisible, so that it cannot get the focus.
+ * A dialog that fills the window, opened as a popover. It needs no backdrop, since it covers the page. Without
+ * JavaScript, base.css makes the page behind the dialog invisible, so that nothing there can get the focus.
  */
 export function FullWindow({ className, ...attributes }: ComponentProps<'dialog'>) {
   return (

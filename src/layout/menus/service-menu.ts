@@ -14,9 +14,9 @@ export interface NamedPage {
 
 export interface ServiceCategory extends NamedPage {
   icon?: Icon | undefined;
-  /** Id of its entry in the content. */
+  /** Id of the category's entry in the content. */
   path: string;
-  /** Its position in the matrix: '1.2' is the second category of the first column. */
+  /** Position in the matrix: '1.2' is the second category of the first column. */
   number: string;
   picture?: ContentPicture | undefined;
   services: readonly NamedPage[];
@@ -28,8 +28,8 @@ export interface ServiceGroup {
 }
 
 /**
- * Returns the service matrix in a language, as every menu and list of services shows it: its four columns,
- * with the categories that the language has.
+ * Returns the service matrix in a language, for every menu and list of services. It has all four columns, but
+ * only the categories that exist in the language.
  */
 export function useServiceMenu(locale: LocaleCode): ServiceGroup[] {
   const { i18n } = useLingui();
@@ -56,8 +56,8 @@ export function useServiceMenu(locale: LocaleCode): ServiceGroup[] {
 }
 
 /**
- * Returns the groups that have a category: a language that is published in part may have columns without
- * any.
+ * Returns the groups that have categories. In a language that is only partly published, some columns of the
+ * matrix may be empty.
  */
 export function filled(groups: readonly ServiceGroup[]): ServiceGroup[] {
   return groups.filter(({ categories }) => categories.length > 0);

@@ -16,5 +16,6 @@ export function Bar({ state }: { state: 'running' | 'finished' | 'failed' }) {
 
 const barStyle = {
   height: progressBar.height,
+  // For `animate-progress` (tailwind.config.ts).
   '--progress-duration': `${String(progressBar.duration)}ms`,
 } as CSSProperties;

@@ -18,8 +18,8 @@ export interface FeedbackWords {
 }
 
 /**
- * Progress bar, page transition and notices; it also starts smooth scrolling, and the reveal on each page.
- * Loaded after the page, since the first view needs none of it.
+ * Progress bar, page transition and notices. Also starts smooth scrolling, and on each page the reveal of
+ * titles. Loaded after the page, since the first view needs none of this.
  */
 export function NavigationFeedback({
   navigation,

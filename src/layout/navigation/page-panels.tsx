@@ -16,12 +16,14 @@ const panels = panelTimes();
 
 /**
  * The page transition: three panels that widen over the old page (phase 'in') and shrink off the new one
- * ('out'). Clicks pass through them. `onEnd` is called when the transitions of all panels have finished,
- * not by a timer, so that a busy machine cuts none short.
+ * ('out'). Clicks pass through the panels. `onEnd` is called when the transitions of all panels have
+ * finished, not by a timer, so that a busy machine cuts no transition short.
  *
- * A panel widens from the left edge of the window and shrinks to the right one, on the compositor: the panel
- * moves as a whole and its content as far the other way, so that the lines on it stand still where the page
- * has them. The first panel has number and title of the new page.
+ * A panel only seems to widen from the left edge of the window and to shrink to the right edge. It slides in
+ * and out by `translate`, which the compositor can do alone. Its content slides equally far the other way and
+ * so stands still: the column lines on the panel lie on those of the page.
+ *
+ * The first panel shows the number and the title of the new page.
  */
 export function PagePanels({
   phase,
@@ -31,15 +33,17 @@ export function PagePanels({
   onEnd: (phase: 'in' | 'out') => void;
 }) {
   const box = useRef<HTMLDivElement>(null);
-  // Coming in, later panels cover the first one; going out, it moves first and must be on top to be
-  // seen. The order changes while the window is covered: the first and the last panel look the same.
+  // In phase 'in' the later panels cover the first one. In phase 'out' the first panel moves first and has to
+  // be on top to be seen. The stacking order changes while the window is covered. Nobody sees the change,
+  // because the first and the last panel look the same.
   const [firstOnTop, setFirstOnTop] = useState(false);
   if (phase === 'away' && firstOnTop) setFirstOnTop(false);
 
   const number = useRef<HTMLParagraphElement>(null);
   const title = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {
-    // Only while the panels shrink is `main` that of the new page; page-shell.tsx sets its data attributes.
+    // Before phase 'out', `main` is still that of the old page. page-shell.tsx sets `data-number` and
+    // `data-title`.
     const page = phase === 'out' ? document.getElementById('main')?.dataset : undefined;
     if (number.current) number.current.textContent = page?.['number'] ?? '';
     if (title.current) title.current.textContent = page?.['title'] ?? '';
@@ -53,7 +57,8 @@ export function PagePanels({
     if (phase === 'away') return undefined;
     let isCurrent = true;
     const transitions = box.current?.getAnimations({ subtree: true }) ?? [];
-    // `allSettled`, since a transition that the next phase replaces rejects. In print there are none.
+    // `allSettled`, since a transition that the next phase replaces rejects. In print there are no
+    // transitions.
     void Promise.allSettled(transitions.map(({ finished }) => finished)).then(() => {
       if (isCurrent) onPhaseEnd(phase);
     });
@@ -70,17 +75,17 @@ export function PagePanels({
       data-first-on-top={firstOnTop ? '' : undefined}
       aria-hidden="true"
     >
-      {panels.map(({ duration, leave, enter }, index) => (
+      {panels.map(({ duration, leave: inDelay, enter: outDelay }, index) => (
         <SlidingBox
           key={index}
           className={[
             'fixed -inset-x-thick inset-y-0 z-overlay overflow-clip bg-surface',
             index === 1 && 'on-dark',
             '-translate-x-full group-data-[phase=in]/panels:translate-x-0 group-data-[phase=out]/panels:translate-x-full',
-            // At full width the edges are outside of the window. Those of the last panel are orange: they run
-            // ahead of all panels and behind them.
+            // While a panel covers the window, its edges are outside of the window. The edges of the last panel
+            // are orange: in both phases they are the last to cross the window.
             'border-x-[length:var(--edge-line)] border-ink [--edge-line:1px] last:border-accent last:[--edge-line:3px]',
-            // Stacked in the order in which they leave: the first above the second, both above the last.
+            // In phase 'out' the panel that moves first is on top: the first above the second above the last.
             'first:group-data-first-on-top/panels:z-10 nth-2:group-data-first-on-top/panels:z-9',
           ]
             .filter(Boolean)
@@ -88,15 +93,15 @@ export function PagePanels({
           style={
             {
               '--panel-duration': milliseconds(duration),
-              '--panel-leave': milliseconds(leave),
-              '--panel-enter': milliseconds(enter),
+              '--panel-in-delay': milliseconds(inDelay),
+              '--panel-out-delay': milliseconds(outDelay),
             } as CSSProperties
           }
         >
           <SlidingBox className="absolute -inset-x-(--edge-line) inset-y-0 translate-x-full px-thick group-data-[phase=in]/panels:translate-x-0 group-data-[phase=out]/panels:-translate-x-full">
             <div className="sheet h-full">
               <div className="lines" />
-              {/* The first panel is on top while the panels shrink. */}
+              {/* The first panel is on top in phase 'out'. */}
               {index === 0 && (
                 <div className="absolute start-0 bottom-12 max-w-[82%] border-t-thick border-accent bg-surface pe-6 pt-3">
                   <p ref={number} className="note tabular-nums" />
@@ -115,14 +120,14 @@ export function PagePanels({
 }
 
 /**
- * A panel, or its content, which moves the other way. From 'out' to 'away' it jumps back without a
- * transition.
+ * The box of a panel, or the box of its content, which slides the other way. From phase 'out' to 'away' a box
+ * jumps back without a transition.
  */
 function SlidingBox({ className, ...attributes }: ComponentProps<'div'>) {
   return (
     <div
       {...attributes}
-      className={`transition-[translate] duration-(--panel-duration) ease-[cubic-bezier(0.6,0,0.2,1)] group-data-[phase=away]/panels:transition-none group-data-[phase=in]/panels:delay-(--panel-leave) group-data-[phase=out]/panels:delay-(--panel-enter) ${className ?? ''}`}
+      className={`transition-[translate] duration-(--panel-duration) ease-[cubic-bezier(0.6,0,0.2,1)] group-data-[phase=away]/panels:transition-none group-data-[phase=in]/panels:delay-(--panel-in-delay) group-data-[phase=out]/panels:delay-(--panel-out-delay) ${className ?? ''}`}
     />
   );
 }

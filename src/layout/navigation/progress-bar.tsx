@@ -10,19 +10,21 @@ import { Bar } from './bar.tsx';
 /** A line along the upper edge of the window while a page is loading. */
 export function ProgressBar({ loading, label }: { loading: boolean; label: string }) {
   const [state, dispatch] = useReducer(nextProgress, 'hidden');
-  const [slow, setSlow] = useState(false);
+  const [isSlow, setSlow] = useState(false);
 
   useEffect(() => dispatch(loading ? 'started' : 'ended'), [loading]);
 
   useEffect(() => {
-    if (state === 'throttled') return after(progressBar.throttle, () => dispatch('throttleOver'));
-    if (state === 'finished') return after(progressBar.hide, () => dispatch('hideOver'));
+    if (state === 'throttled') {
+      return callAfter(progressBar.throttle, () => dispatch('throttleOver'));
+    }
+    if (state === 'finished') return callAfter(progressBar.hide, () => dispatch('hideOver'));
     return undefined;
   }, [state]);
 
   useEffect(() => {
     if (state !== 'running') return undefined;
-    const cancel = after(progressBar.announce, () => setSlow(true));
+    const cancel = callAfter(progressBar.announce, () => setSlow(true));
     return () => {
       cancel();
       setSlow(false);
@@ -33,14 +35,14 @@ export function ProgressBar({ loading, label }: { loading: boolean; label: strin
     <>
       {(state === 'running' || state === 'finished') && <Bar state={state} />}
       <p className="sr-only" role="status">
-        {slow && label}
+        {isSlow && label}
       </p>
     </>
   );
 }
 
-/** Calls back later. @returns a cleanup function. */
-function after(milliseconds: number, callback: () => void): () => void {
+/** Calls back once, after a delay. @returns a cleanup function. */
+function callAfter(milliseconds: number, callback: () => void): () => void {
   const timer = setTimeout(callback, milliseconds);
   return () => clearTimeout(timer);
 }

@@ -31,9 +31,9 @@ export interface PopUpWords {
 }
 
 /**
- * The card that appears far down a page and expands to a contact form. A non-modal dialog: scrolling must
- * not move the focus or make the page inert. It comes after the page in the focus order, and the page
- * is padded by its height, so that it never covers the focused element.
+ * The card that appears far down a page and expands to a contact form. It is a non-modal dialog, because
+ * scrolling must not move the focus or make the page inert. The card comes after the page in the focus order.
+ * The page is padded by the card's height, so that the card never covers the focused element.
  */
 export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFormProps }) {
   const { path } = useRouter();
@@ -64,7 +64,7 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
 
   useEffect(() => {
     const onAsk = (event: Event) => {
-      // While the consent banner is open, the link leads to the contact page instead.
+      // While the consent banner (consent-banner.tsx) is open, the link leads to the contact page instead.
       if (document.getElementById('consent')) return;
       event.preventDefault();
       const { activeElement } = document;
@@ -89,8 +89,8 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
         // Synchronously: otherwise the dialog could appear under a pointer that is pressing a link.
         flushSync(() => {
           dispatch({ type: 'formInView', besideForm: isFormInView() });
-          // Scrolling up never opens it and only lets a closed pop-up open again, so it counts even while the
-          // visitor is busy.
+          // Scrolling up never opens the pop-up; it only lets a closed one open again later. So it counts even
+          // while the visitor is busy.
           if (to < from || !isVisitorBusy()) dispatch({ type: 'scrolled', from, to });
         });
         from = to;
@@ -107,7 +107,7 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
     if (view === 'closed') return;
     const focused = document.activeElement;
     if (view !== 'form' && dialog.current?.querySelector('form')?.contains(focused)) {
-      // The form that has the focus was collapsed.
+      // The form was collapsed while it had the focus.
       dialog.current.querySelector<HTMLElement>('[aria-expanded]')?.focus({ preventScroll: true });
     } else keepInView(focused);
   }, [view]);
@@ -205,12 +205,12 @@ function onEscape(callback: () => void): () => void {
   return () => removeEventListener('keydown', onKeyDown);
 }
 
-/** Scrolls the focused element out from under the dialog; the page has been padded by now. */
+/** Scrolls the focused element out from under the dialog. `keepRoom` has padded the page before. */
 function keepInView(focused: Element | null): void {
   if (focused?.matches(':focus-visible')) focused.scrollIntoView({ block: 'nearest' });
 }
 
-/** How far down the page the viewport's lower edge is, from 0 to 1. */
+/** Returns how far down the page the viewport's lower edge is, from 0 to 1. */
 function scrolledShare(): number {
   return (scrollY + innerHeight) / document.documentElement.scrollHeight;
 }

@@ -41,12 +41,12 @@ export function PopUpCard({
       open
       ref={ref}
       id="contact-pop-up"
-      // In a low window it is not fixed: it is the end of the page. It is hidden while the consent banner is
-      // open, so that there is one question at a time.
+      // In a low window the card is not fixed but lies at the end of the page. While the consent banner (the
+      // earlier sibling `#consent`) is open the card is hidden, so that there is one question at a time.
       className="group/pop-up on-dark relative h-auto w-auto max-w-none border-0 border-t-thick border-accent print:hidden forced-colors:border high:fixed high:inset-x-0 high:top-auto high:bottom-0 high:z-overlay high:animate-pop-up-rise [#consent~&]:hidden"
       aria-labelledby="pop-up-title"
     >
-      {/* The keyboard opens it by the title; for a pointer the whole card is the target. */}
+      {/* The title is a button; for a pointer, its target is all of this row. */}
       <div
         className={`relative flex items-center py-3 ps-edge pe-[calc(var(--edge)+44px)] ${isLine ? 'max-lg:py-1' : ''}`}
       >
@@ -66,7 +66,7 @@ export function PopUpCard({
               <span className="min-w-0 wrap-anywhere hyphens-auto">{words.title}</span>
             </button>
           </h2>
-          {/* In wide windows it is beside the title, which then does not move when the form opens. */}
+          {/* In wide windows this text is beside the title, so that the title stays when the form opens. */}
           <p
             id={leadId}
             className={`note lg:max-w-none ${isForm ? 'max-md:hidden' : ''} ${isLine ? 'max-lg:hidden' : ''}`}

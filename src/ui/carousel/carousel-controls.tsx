@@ -14,11 +14,11 @@ export interface CarouselControlsProps {
   /** Clips the slides, which are in its only child. */
   viewport: HTMLElement;
   words: CarouselWords;
-  /** One for each slide. */
+  /** Accessible names of the dots, one for each slide. */
   labels: readonly string[];
-  /** Shows arrows, and moves on by itself. */
+  /** Shows arrows, and lets the carousel advance by itself. */
   rotates: boolean;
-  /** False while it is off-screen, covered or printed, and with reduced motion. */
+  /** False while the carousel is off-screen, covered or printed, and with reduced motion. */
   mayMove: boolean;
 }
 
@@ -58,7 +58,7 @@ export function CarouselControls({
     };
     update();
     api.on('select', update).on('reInit', update);
-    // A slide may have received the focus before Embla was there.
+    // A slide may have received the focus before Embla was loaded.
     const { activeElement } = document;
     if (activeElement && viewport.contains(activeElement)) showSlideOf(activeElement, api);
     return () => {
@@ -68,7 +68,7 @@ export function CarouselControls({
 
   const hasControls = snaps.length > 1;
   useEffect(() => {
-    // The controls come before the viewport in the tab order: from there, Tab would skip them.
+    // The controls come before the viewport in the tab order: from the viewport, Tab would skip them.
     if (!hasControls || document.activeElement !== viewport) return;
     viewport.parentElement?.querySelector('button')?.focus({ preventScroll: true });
   }, [hasControls, viewport]);
@@ -88,6 +88,7 @@ export function CarouselControls({
           sign={rotation.isOn ? 'pause' : 'play'}
           onClick={rotation.toggle}
           onBlur={rotation.onToggleBlur}
+          // use-rotation.ts finds this button by the attribute.
           data-rotation
         />
       )}
@@ -101,8 +102,8 @@ export function CarouselControls({
         <button
           key={labels[index]}
           type="button"
-          // Looks like a tick of a scale; the selected one is longer and orange. Where there are many they
-          // move closer together, but stay 24 px wide (WCAG 2.5.8). The first tick is flush with the row.
+          // Looks like a tick of a scale; the selected tick is longer and orange. Many ticks move closer
+          // together, but each stays 24 px wide (WCAG 2.5.8). The first tick is flush with the row.
           className={[
             'grid size-10 min-w-6 shrink basis-7 cursor-pointer place-items-center border-0 bg-transparent first:-ms-3',
             'after:h-3 after:w-[2px] after:bg-ink after:transition-[height] after:duration-mid after:ease-out hover:after:h-6',

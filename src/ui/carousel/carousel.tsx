@@ -27,7 +27,7 @@ export interface CarouselWords {
 }
 
 export interface CarouselSlide {
-  /** Accessible name, its position among the others: "2 of 5". */
+  /** Accessible name: the position of the slide, such as "2 of 5". */
   label: string;
   content: ReactNode;
 }
@@ -48,11 +48,11 @@ export function Carousel({
   label: string;
   words: CarouselWords;
   slides: readonly CarouselSlide[];
-  /** Shows arrows, and moves on by itself (docs/behaviour.md). */
+  /** Shows arrows, and lets the carousel advance by itself (docs/behaviour.md). */
   rotates?: boolean;
   /** Shows one slide at a time, however wide the window is. */
   single?: boolean;
-  /** Places the controls, which are above the slides otherwise. */
+  /** Positions the controls. By default they are above the slides. */
   controlsClassName?: string;
 }) {
   const box = useRef<HTMLElement>(null);
@@ -62,7 +62,7 @@ export function Carousel({
   const [isFocused, setFocused] = useState(false);
 
   useEffect(
-    // The page's pause switch stops it through its controls (use-rotation.ts), which show that state.
+    // The page's pause switch stops the carousel in use-rotation.ts, so that the controls show that state.
     () => (box.current ? watchMotion(box.current, setState, { heedsPause: false }) : undefined),
     [],
   );
@@ -79,22 +79,23 @@ export function Carousel({
   }, []);
 
   const isControlled = Controls !== undefined && viewport !== null;
-  // A scrollable list has to be focusable, to be scrolled by keyboard. It stays a tab stop while it has the
-  // focus: an element that is no longer focusable loses it to the body.
+  // A scrollable list has to be focusable, so that the keyboard can scroll it. The list stays a tab stop while
+  // it has the focus: if it stopped being focusable, the focus would move to the body.
   const isTabStop = !isControlled || isFocused;
   return (
     <section
       ref={box}
-      // 1000 px and 3 are `carousel` of src/kit/motion/figures.ts: change both. Tailwind reads class
-      // names as text.
+      // 1000 px and 3 are `wideFrom` and `items` of `carousel` in src/kit/motion/figures.ts: change both.
+      // Tailwind needs the class names as literal text.
       className={`relative [--items:1] ${single ? '' : 'min-[1000px]:[--items:min(3,var(--count))]'}`}
       style={{ '--count': slides.length } as CSSProperties}
       aria-roledescription={words.carousel}
       aria-label={label}
+      // A page with this attribute shows the pause switch of the footer (document.tsx).
       data-endless={rotates ? '' : undefined}
     >
       <div
-        // Has its height before the controls appear, so that nothing moves when they do.
+        // Has a fixed height, so that nothing moves when the controls appear.
         className={`mb-2 flex h-10 items-center gap-[2px] lg:justify-end print:hidden noscript:hidden ${controlsClassName}`}
       >
         {isControlled && (
@@ -122,7 +123,7 @@ export function Carousel({
           {slides.map((slide) => (
             <div
               key={slide.label}
-              // In small windows the next slide is seen in part, which shows that there are more.
+              // In small windows a part of the next slide is seen, which shows that there are more.
               className={`min-w-0 flex-[0_0_calc(100%/var(--items))] snap-start noscript:basis-[calc(92%/var(--items))] ${single ? '' : 'max-[1000px]:basis-[88%]'}`}
               role="group"
               aria-roledescription={words.slide}
@@ -137,7 +138,7 @@ export function Carousel({
   );
 }
 
-/** Scrolls the list to the focused slide. Browsers do not where the slide just touches the list's edge. */
+/** Scrolls the list to the focused slide. Browsers do not do so if the slide just touches the list's edge. */
 function showFocused({ target, currentTarget }: FocusEvent<HTMLElement>): void {
   const slides = [...(currentTarget.firstElementChild?.children ?? [])];
   const hidden = hiddenSlide(slides, currentTarget, target);

@@ -3,7 +3,8 @@
  *
  * @param slides All slides, in their order.
  * @param viewport The element that clips them.
- * @returns its index, and its distance from the viewport's left edge in px; undefined where it is in view.
+ * @returns the slide's index, and the distance in px from the viewport's left edge to the slide's left edge;
+ *   undefined if the slide is completely in view.
  */
 export function hiddenSlide(
   slides: readonly Element[],

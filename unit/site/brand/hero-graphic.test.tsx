@@ -65,7 +65,7 @@ describe('the geometry', () => {
   });
 
   test('dimensions the distances that are drawn', () => {
-    const total = dimensions.reduce((sum, { figure }) => sum + Number(figure), 0);
+    const total = dimensions.reduce((sum, { label }) => sum + Number(label), 0);
     expect(total).toBe(plumb.x - (bars[0]?.x ?? 0));
   });
 
@@ -75,12 +75,12 @@ describe('the geometry', () => {
   });
 
   test('shows each circle while its curve is being drawn, the farther the later', () => {
-    const rising = circles.slice(0, 5).map(({ at }) => at);
-    const settling = circles.slice(5).map(({ at }) => at);
+    const rising = circles.slice(0, 5).map(({ reachedAt }) => reachedAt);
+    const settling = circles.slice(5).map(({ reachedAt }) => reachedAt);
     for (const times of [rising, settling]) expect(times).toEqual([...times].sort((a, b) => a - b));
-    for (const { at } of circles) {
-      expect(at).toBeGreaterThan(0);
-      expect(at).toBeLessThan(heroGraphic.curveDraw);
+    for (const { reachedAt } of circles) {
+      expect(reachedAt).toBeGreaterThan(0);
+      expect(reachedAt).toBeLessThan(heroGraphic.curveDraw);
     }
   });
 

@@ -10,8 +10,9 @@ import { notFoundPath } from '#kit/site/not-found.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 
 /**
- * A link to the same page in another language. Without JavaScript it leads through the server, which
- * sets the language cookie; with it the link sets the cookie itself and keeps query and hash.
+ * A link to the same page in another language. Without JavaScript the server sets the language cookie,
+ * because the link has the parameter `localeParameter`. With JavaScript the link sets the cookie itself and
+ * keeps the page's query and hash.
  */
 export function LanguageLink({
   to,
@@ -27,16 +28,17 @@ export function LanguageLink({
   const { path, query, hash } = useRouter();
   // The built page knows neither query nor hash: they are added after hydration.
   const hydrated = useHydrated();
-  const address = () => {
+  const currentAddress = () => {
     if (!hydrated) return { path, query: `${localeParameter}=${to}` };
     return path === notFoundPath(current) ? requestedAddress() : { path, query, hash };
   };
   return (
     <a
       className={className}
-      href={switchLocale(address(), to)}
+      href={switchLocale(currentAddress(), to)}
       hrefLang={localeRecord(to).hreflang}
       aria-current={to === current ? 'true' : undefined}
+      // The browser loads a new document (followed-link.ts).
       data-document
       onClick={() => {
         document.cookie = serializeLocaleCookie(to);
@@ -48,8 +50,9 @@ export function LanguageLink({
 }
 
 /**
- * Returns the URL in the browser. On a not-found page the router has the one that the page was built for
- * instead. Repeated slashes are joined, as the server does: in a link, `//a` would be a host.
+ * Returns path, query and hash of the URL in the browser. On a not-found page the router does not know them:
+ * it has the URL that the page was built for. Repeated slashes are joined, as on the server, because a link
+ * to `//a` would lead to the host `a`.
  */
 function requestedAddress() {
   const { pathname, search, hash } = location;

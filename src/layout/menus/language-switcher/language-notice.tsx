@@ -6,8 +6,8 @@ import { i18nOf } from '#kit/i18n/server.ts';
 import { LanguageSuggestion, type SuggestionWords } from './language-suggestion.tsx';
 
 /**
- * The suggestion of another language, with its words in every language: only the browser knows which is
- * needed.
+ * The suggestion of another language. It gets its words in every language, because only the browser knows
+ * which language it will suggest.
  */
 export function LanguageNotice({ locale }: { locale: LocaleCode }) {
   return <LanguageSuggestion current={locale} words={words} />;

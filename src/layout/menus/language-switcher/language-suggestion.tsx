@@ -17,8 +17,9 @@ export interface SuggestionWords {
 }
 
 /**
- * On a static host, suggests the page in the visitor's language, in that language. It shows until the
- * visitor follows or closes it, which sets the language cookie; before, nothing is stored in the browser.
+ * On a static host, suggests the page in the visitor's language, with words in that language. The suggestion
+ * shows until the visitor follows or closes it. Either sets the language cookie; before that, nothing is
+ * stored in the browser.
  */
 export function LanguageSuggestion({
   current,

@@ -38,8 +38,8 @@ export function LanguageSwitcher({
   }
   return (
     <Disclosure
-      // The list is styled and laid out with the page (`visible`) rather than when it is opened: on a slow
-      // phone that would take a fifth of the time until it shows.
+      // `content-visibility: visible` styles and lays out the list with the page. On a slow phone, doing so
+      // when the list is opened would take a fifth of the time until it shows.
       className="group/languages relative ms-auto me-6 self-center text-note/[1.55] whitespace-nowrap details-content:[content-visibility:visible] header-tight:me-4 header-menu:hidden [&>summary]:py-[0.6rem] [&>summary]:text-ink-soft"
       label={
         <>
@@ -51,7 +51,7 @@ export function LanguageSwitcher({
     >
       <ul className="absolute -end-5 top-full grid gap-1 border border-ink bg-surface px-5 py-3 group-not-open/languages:invisible">
         {locales.map(({ code }) => (
-          // Repeated here: `text-wrap` of list items (base.css) would let it wrap.
+          // `whitespace-nowrap` again: base.css sets `text-wrap` on list items, which would let them wrap.
           <li key={code} className="whitespace-nowrap">
             <LanguageLink
               to={code}
@@ -67,7 +67,7 @@ export function LanguageSwitcher({
   );
 }
 
-/** For example "Spain | Español": regions are named in English, most languages in themselves. */
+/** Region and language: "Spain | Español". Regions are named in English, most languages in themselves. */
 function LanguageName({ code }: { code: LocaleCode }) {
   const { region, label, nativeName, hreflang } = localeRecord(code);
   return (

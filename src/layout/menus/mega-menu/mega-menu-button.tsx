@@ -22,7 +22,7 @@ export function MegaMenuButton({
   children: ReactNode;
 }) {
   const item = useRef<HTMLDivElement>(null);
-  // Undefined before hydration: the browser itself then exposes the state of `popovertarget`.
+  // Undefined before hydration: until then the browser itself exposes the state of `popovertarget`.
   const [isOpen, setOpen] = useState<boolean>();
 
   usePageChange(() => document.getElementById(menu)?.hidePopover());
@@ -37,11 +37,11 @@ export function MegaMenuButton({
     let isCleanedUp = false;
     const onIntent = (event: Event) => {
       stopWaiting();
-      const hovers = event instanceof PointerEvent && event.pointerType === 'mouse';
+      const isHover = event instanceof PointerEvent && event.pointerType === 'mouse';
       import('#kit/navigation/menus/drive-mega-menu.ts')
-        // Without this code (lost-chunk.ts) the menu is still a native popover.
+        // If the chunk is lost (lost-chunk.ts), the menu still works as a native popover.
         .then((module) => {
-          if (!isCleanedUp) stopDriving = module.driveMegaMenu(element, panel, hovers);
+          if (!isCleanedUp) stopDriving = module.driveMegaMenu(element, panel, isHover);
         })
         .catch(() => undefined);
     };
@@ -50,7 +50,8 @@ export function MegaMenuButton({
     };
     for (const type of intents) element.addEventListener(type, onIntent);
     panel.addEventListener('toggle', onToggle);
-    // The window became too narrow for the navigation: the mobile menu's button takes over the focus.
+    // Called when the window has become too narrow for the navigation. The button of the mobile menu
+    // (menu-dialog.tsx), the only one in the header with `aria-haspopup="dialog"`, then takes over the focus.
     const onHidden = () => {
       const { activeElement } = document;
       const header = element.closest('header');
@@ -79,10 +80,11 @@ export function MegaMenuButton({
       {children}
       <button
         type="button"
-        // As high as the header: on its way to the menu the mouse crosses nothing that would close it.
+        // As high as the header, so that the pointer crosses nothing on its way to the menu that would close
+        // the menu.
         className={[
           'grid h-header w-7 cursor-pointer place-items-center border-0 bg-transparent focus-visible:-outline-offset-6',
-          // The chevron: the header turns it while the menu is open.
+          // The chevron. site-header.tsx turns it by `--mega-menu-mark` while the menu is open.
           'after:size-[0.5em] after:transform-[var(--mega-menu-mark,translateY(-0.15em)_rotate(45deg))] after:border-r-line after:border-b-line after:border-current',
           'after:transition-[transform] after:duration-fast after:ease-out',
         ].join(' ')}

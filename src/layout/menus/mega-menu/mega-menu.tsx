@@ -8,6 +8,7 @@ import { filled, useServiceMenu } from '#layout/menus/service-menu.ts';
 import { ServicesMenuLink } from '#layout/menus/services-menu/services-menu-link.tsx';
 import { ArrowLink } from '#ui/arrow-link.tsx';
 
+/** styles/base.css and styles/index.css (`overview-open`) repeat this id: change all three. */
 export const megaMenuId = 'mega-menu';
 
 /**

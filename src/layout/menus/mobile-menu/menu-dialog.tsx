@@ -20,9 +20,9 @@ import { whenGone } from '#kit/navigation/when-gone.ts';
 import { FullWindow } from '#layout/menus/full-window.tsx';
 
 /**
- * A dialog over the whole window, with the buttons that open and close it, which need no JavaScript
- * (`popovertarget`). With JavaScript it is also closed by a link in it, by navigation, by the close flag
- * (close-flag.ts), and when the window becomes so wide that its button is no longer displayed.
+ * A dialog over the whole window, and the buttons that open and close it. The buttons work without JavaScript
+ * (`popovertarget`). With JavaScript the dialog is also closed by a link in it, by navigation, by the close
+ * flag (close-flag.ts), and when the window becomes so wide that the button is no longer displayed.
  */
 export function MenuDialog({
   label,
@@ -49,14 +49,14 @@ export function MenuDialog({
     const [opener, element] = [button.current, dialog.current];
     if (!opener || !element) return;
     const close = () => element.hidePopover();
-    // A link to the present page changes no path.
+    // `usePageChange` misses a link to the current page, which changes no path.
     const onClick = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest('a')) close();
     };
     element.addEventListener('click', onClick);
     const { release, end: endInert } = inertBehind(element);
     releasePage.current = release;
-    // The window became wide enough for the main navigation, which takes over the focus.
+    // Called when the window has become wide enough for the main navigation, which then takes over the focus.
     const onButtonHidden = () => {
       const { activeElement } = document;
       const hadFocus = activeElement === opener || element.contains(activeElement);
@@ -88,9 +88,10 @@ export function MenuDialog({
       />
       <FullWindow
         ref={dialog}
+        // styles/base.css repeats this id.
         id="mobile-menu"
-        // Slides down over the page and up again: the compositor alone moves it, while a box that grows
-        // would be painted in every frame. It stays displayed until well after it has left.
+        // Slides down over the page and up again. The compositor can do that alone, while a growing box would
+        // be painted in every frame. The menu stays displayed until well after it has left the window.
         className="on-dark -translate-y-full [transition:translate_var(--slow)_var(--ease-out),overlay_var(--hide-delay)_allow-discrete,display_var(--hide-delay)_allow-discrete] open:translate-none starting:open:-translate-y-full"
         aria-label={label}
         style={{ '--hide-delay': `${String(mobileMenuHideDelay)}ms` } as CSSProperties}

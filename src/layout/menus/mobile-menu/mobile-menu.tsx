@@ -34,7 +34,7 @@ export function MobileMenu({ locale }: { locale: LocaleCode }) {
       closeLabel={t({ message: 'Close', comment: 'Button that closes a dialog or a message' })}
     >
       <div className="grid h-full grid-rows-[1fr_auto]">
-        {/* The list scrolls in a box of its own, so that the button below covers nothing of it. */}
+        {/* The list scrolls in a box of its own, so that the button below never covers a part of the list. */}
         <div className="min-h-0 overflow-y-auto overscroll-contain">
           <div className="sheet isolate grid min-h-full grid-rows-[auto_1fr]">
             {/* Stays on top: the list scrolls behind the logo and the cross beside it. */}
@@ -60,11 +60,11 @@ export function MobileMenu({ locale }: { locale: LocaleCode }) {
                       <span className="note" aria-hidden="true">
                         {i18n.number(index + 1)}
                       </span>
-                      {/* So small that the longest word does not break with text of twice the size. */}
+                      {/* Small enough for the longest word, even if the visitor doubles the text size. */}
                       <span className="font-head text-[min(clamp(1.75rem,1rem+4.2vw,3.25rem),9cqi)] leading-none font-medium tracking-[-0.035em] text-balance hyphens-manual transition-[translate] duration-mid ease-out can-hover:in-[a:hover]:translate-x-[0.35em]">
                         {label}
                       </span>
-                      {/* Makes the whole row a target; the texts below are not part of the link's name. */}
+                      {/* Extends the link over the row, whose other texts are not part of its name. */}
                       <i className="absolute inset-0 in-[a:focus-visible]:outline-2 in-[a:focus-visible]:-outline-offset-2 in-[a:focus-visible]:outline-focus" />
                     </CurrentLink>
                     {/* The same line below every page (docs/behaviour.md). */}
@@ -119,8 +119,8 @@ export function MobileMenu({ locale }: { locale: LocaleCode }) {
 }
 
 /**
- * The service categories in their groups, which unfold below their number. Positioned (`relative`), so that
- * they lie above the target of the row's link.
+ * The service categories in their groups, folded below a line with their count. `relative` raises this part
+ * of the row above the link that extends over the row.
  */
 function Categories({ label, groups }: { label: string; groups: readonly ServiceGroup[] }) {
   return (

@@ -8,7 +8,7 @@ import { ArrowLink } from '#ui/arrow-link.tsx';
 
 import type { ServicesMenuProps } from './services-menu.tsx';
 
-/** The link to the page of all services; with JavaScript it opens them as a menu over the window. */
+/** The link to the page of all services. With JavaScript it opens a menu of them over the window instead. */
 export function ServicesMenuLink({
   href,
   slice,
@@ -27,13 +27,13 @@ export function ServicesMenuLink({
 
   async function open(): Promise<void> {
     closeMenus();
-    // The paint shows that the mega-menu has closed, before the work of opening this one.
+    // Waits for a paint that shows the mega-menu closed, before the work of opening the services menu.
     const [module] = await Promise.all([
-      // Without its code the browser goes to the page instead.
+      // If the chunk cannot be loaded, the browser goes to the page instead.
       import('./services-menu.tsx').catch(() => location.assign(href)),
       paint(),
     ]);
-    // Undefined too while the page reloads because of a lost chunk (lost-chunk.ts).
+    // Also undefined while the page reloads because of a lost chunk (lost-chunk.ts).
     if (!module) return;
     setMenu(() => module.ServicesMenu);
     setOpen(true);

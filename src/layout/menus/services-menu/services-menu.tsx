@@ -13,7 +13,7 @@ import { FullWindow } from '#layout/menus/full-window.tsx';
 import { Icon } from '#ui/icon.tsx';
 
 export interface ServicesMenuProps {
-  /** Whether the parent wants it open; it may be closed already (`onClosed`). */
+  /** Whether the parent wants the menu open. Stays true when the menu closes by itself, until `onClosed`. */
   open: boolean;
   /** Called when the menu has faded out, whatever closed it. */
   onClosed: () => void;
@@ -24,8 +24,8 @@ export interface ServicesMenuProps {
 }
 
 /**
- * All services over the whole window. It opens and closes by its parent's `open`; Escape, its button, a
- * link in it and navigation close it too. Once it has faded out it is unmounted.
+ * A menu of all services over the whole window. Its parent opens and closes it by `open`. Escape, its button,
+ * a link in it and navigation close it too. The menu is unmounted once it has faded out.
  */
 export function ServicesMenu({ open, onClosed, ...words }: ServicesMenuProps) {
   const [isRendered, setRendered] = useState(open);
@@ -86,7 +86,7 @@ function MenuDialog({ open, onClosed, slice, label, closeLabel }: ServicesMenuPr
           '--leave': `${String(servicesMenuDuration.leave)}ms`,
         } as CSSProperties
       }
-      // Enter on a link sends a click too.
+      // Pressing Enter on a link also sends a click.
       onClick={({ target, currentTarget }) => {
         if (target instanceof Element && target.closest('a')) currentTarget.hidePopover();
       }}
