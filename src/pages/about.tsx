@@ -44,7 +44,7 @@ export default function AboutPage(page: Page) {
     <PageShell page={page} things={[aboutPage(page, { title, description }, peopleData)]}>
       <PageHero
         tone={page.tone}
-        dotsPause={text.isHeadingDotsVisible ? pauseLabel : undefined}
+        dots={text.isHeadingDotsVisible ? { pauseLabel } : undefined}
         heading={heading}
         lead={lead}
         picture={picture}
@@ -81,6 +81,6 @@ function useJobLabels(locale: LocaleCode) {
     asks: t({ message: 'What we ask for', comment: 'Heading within a free position' }),
     offers: t({ message: 'What we offer', comment: 'Heading within a free position' }),
     apply: t({ message: 'Apply by e-mail', comment: 'Link to an e-mail' }),
-    address: company.email,
+    email: company.email,
   };
 }

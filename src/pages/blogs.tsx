@@ -17,7 +17,7 @@ import { EmptyList } from './parts/empty-list.tsx';
 import { usePauseLabel } from './parts/pause-label.ts';
 import { formatDate } from './parts/post-links.ts';
 
-/** The list of all posts, its further pages, and the posts with a tag. */
+/** The first page of the list of all posts, its further pages, and the list of posts with a tag. */
 export default function BlogsPage(page: Page) {
   const { t, i18n } = useLingui();
   const { locale, name, id = '' } = page;
@@ -47,7 +47,7 @@ export default function BlogsPage(page: Page) {
   const topics = [
     {
       ...tab(t({ message: 'All', comment: 'Posts or cases of every kind' }), firstPage),
-      // Current on further pages of the list, too: they have posts on every topic.
+      // Also current on the further pages of the list, which have posts on every topic too.
       current: name !== 'blogs-tag',
     },
     ...tagIds()
@@ -70,7 +70,7 @@ export default function BlogsPage(page: Page) {
     >
       <PageHero
         tone={page.tone}
-        dotsPause={usePauseLabel()}
+        dots={{ pauseLabel: usePauseLabel() }}
         heading={heading}
         lead={lead}
         picture={content.page(locale, 'blogs').picture}

@@ -57,7 +57,7 @@ export default function ClientsPage(page: Page) {
     >
       <PageHero
         tone={page.tone}
-        dotsPause={isHeadingDotsVisible ? pauseLabel : undefined}
+        dots={isHeadingDotsVisible ? { pauseLabel } : undefined}
         heading={heading}
         lead={lead}
         picture={picture}
@@ -99,7 +99,13 @@ export default function ClientsPage(page: Page) {
         />
       )}
       {whiteLabel && (
-        <Statement id="white-label" text={whiteLabel.statement} fits={whiteLabel.points} isAcross>
+        // The home page (index.tsx) links to this id too.
+        <Statement
+          id="white-label"
+          text={whiteLabel.statement}
+          notes={whiteLabel.points}
+          areNotesBelow
+        >
           {unnamedCaseLink(locale)}
         </Statement>
       )}
@@ -107,5 +113,5 @@ export default function ClientsPage(page: Page) {
   );
 }
 
-/** Returns the id of a client's row in the register, to which the client's plate links. */
+/** Returns the element id of a client's row in the register. The client's plate links to this id. */
 const rowId = (id: string) => `client-${id}`;

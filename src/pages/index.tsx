@@ -111,7 +111,7 @@ export default function HomePage(page: Page) {
       {whiteLabel && (
         <Statement
           text={whiteLabel.statement}
-          fits={[{ title: whiteLabel.title, content: whiteLabel.content }]}
+          notes={[{ title: whiteLabel.title, content: whiteLabel.content }]}
         >
           {hasPage(locale, 'clients') && content.page(locale, 'clients').whiteLabel && (
             <ArrowLink href={`${href(locale, 'clients')}#white-label`}>{whiteLabel.more}</ArrowLink>

@@ -10,7 +10,7 @@ import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { WaysOn } from '#sections/heroes/ways-on.tsx';
 import { Button } from '#ui/button.tsx';
 
-/** The page that the server sends, with status 404, for an address that no page has. */
+/** The page that the server sends, with status 404, for an address without a page. */
 export default function NotFoundPage({ locale }: { locale: LocaleCode }) {
   const { t } = useLingui();
   const title = t`This page could not be found`;

@@ -47,7 +47,7 @@ export default function ServicePage(page: Page) {
   const carousel = useCarouselWords();
   const pauseLabel = usePauseLabel();
   const estimateWords = useEstimateWords(locale);
-  const relatedEntries = useRelated(page);
+  const relatedEntries = useRelatedEntries(page);
   const related = relatedEntries && (
     <Related
       title={withBreaks(relatedEntries.title, locale)}
@@ -56,7 +56,8 @@ export default function ServicePage(page: Page) {
       slideLabel={carousel.label}
     />
   );
-  // An overview shows its services early; the page of a service shows the others at its end.
+  // An overview is the page of a category or of the industries' parent. It shows the pages below it near its top.
+  // The page of a single service shows related pages at its end.
   const isOverview = id === industryParent || categoryOf(id)?.path === id;
   return (
     <PageShell page={page} things={[structuredData(page)]}>
@@ -71,11 +72,11 @@ export default function ServicePage(page: Page) {
           </Button>
         }
         picture={service.picture}
-        dotsPause={service.isHeadingDotsVisible ? pauseLabel : undefined}
+        dots={service.isHeadingDotsVisible ? { pauseLabel } : undefined}
       />
       <Statement
         text={service.statement}
-        fits={[
+        notes={[
           {
             title: t({ message: 'For you if', comment: 'Continued by a clause' }),
             content: service.fits.first,
@@ -89,10 +90,10 @@ export default function ServicePage(page: Page) {
             content: service.fits.not,
           },
         ]}
-        isAcross={isOverview}
+        areNotesBelow={isOverview}
       />
       {isOverview && related}
-      {service.parts && <PartsAccordion {...service.parts} pictures={relatedPictures(page)} />}
+      {service.parts && <PartsAccordion {...service.parts} pictures={picturesForParts(page)} />}
       <ProofOfService locale={locale} id={id} />
       {service.steps &&
         (service.estimate ? (
@@ -100,8 +101,8 @@ export default function ServicePage(page: Page) {
             {...service.steps}
             rule={service.estimate}
             language={localeRecord(locale).iso}
-            note={estimateWords.usual}
-            link={{ href: '#estimate', text: estimateWords.own }}
+            note={estimateWords.usualSizeNote}
+            link={{ href: '#estimate', text: estimateWords.ownEstimateLink }}
           />
         ) : (
           <Steps {...service.steps} />
@@ -134,8 +135,8 @@ export default function ServicePage(page: Page) {
               message: `Days of work: ${name}`,
               comment: 'Caption of the table of an estimate; a service follows',
             }),
-            more: { ...estimateWords.more, text: service.estimate.more },
-            less: { ...estimateWords.less, text: service.estimate.less },
+            reasonsForMore: { label: estimateWords.moreWorkLabel, text: service.estimate.more },
+            reasonsForLess: { label: estimateWords.lessWorkLabel, text: service.estimate.less },
           }}
         />
       )}
@@ -154,7 +155,7 @@ export default function ServicePage(page: Page) {
   );
 }
 
-/** Returns the structured data of the page: `serviceType` is its category, offers are the pages below it. */
+/** Returns the structured data of a page: its category is the `serviceType`, and the pages below it are offers. */
 function structuredData(page: Page) {
   const { locale, id = '' } = page;
   const entry = content.service(locale, id);
@@ -175,29 +176,32 @@ function structuredData(page: Page) {
   );
 }
 
-/**
- * Returns pictures for the parts of a service that have none, drawings that are views of one machine: the
- * page's own, then those of its siblings, then that of its category, which shows the whole machine. On the page
- * of a category or of the industries' parent, its own picture comes first, then those of the pages below it.
- */
-function relatedPictures({ locale, id = '' }: Page): ContentPicture[] {
-  const category = categoryOf(id);
-  const groupPaths = category ? pathsOf(category) : industries.map(({ path }) => path);
-  const ownIndex = groupPaths.indexOf(id);
-  const orderedPaths =
-    category && ownIndex !== -1
-      ? [...groupPaths.slice(ownIndex), ...groupPaths.slice(0, ownIndex), category.path]
-      : [id, ...groupPaths];
+/** Returns pictures for the parts of a page that have none of their own, in the order of their use. */
+function picturesForParts({ locale, id = '' }: Page): ContentPicture[] {
   return content
-    .serviceIdsIn(locale, orderedPaths)
+    .serviceIdsIn(locale, pathsForPictures(id))
     .flatMap((path) => content.service(locale, path).picture ?? []);
 }
 
 /**
- * Returns the related pages and their title: the industries for their parent, its services for a category, its
- * siblings and its post for a service. Undefined for an id that is in no category.
+ * Returns the pages that lend their pictures to the parts of a page: first the page itself. After an overview come
+ * the pages below it. After a service come its siblings, from the next one round to the previous one, and then its
+ * category. The drawings of a category's services are views of one machine; that of the category shows all of it.
  */
-function useRelated({
+function pathsForPictures(id: string): string[] {
+  const category = categoryOf(id);
+  if (!category) return [id, ...industries.map(({ path }) => path)];
+  const services = pathsOf(category);
+  if (id === category.path) return [id, ...services];
+  const index = services.indexOf(id);
+  return [...services.slice(index), ...services.slice(0, index), category.path];
+}
+
+/**
+ * Returns the related pages and their title. For the industries' parent these are the industries, for a category its
+ * services, and for a service its siblings and its post. Returns undefined if the id belongs to no category.
+ */
+function useRelatedEntries({
   locale,
   id = '',
 }: Page): { title: string; items: RelatedItem[] } | undefined {
@@ -232,8 +236,8 @@ function useRelated({
 }
 
 /**
- * Returns the post that a service names, as a list of one or none. Without a case, the post is the service's
- * proof (proof-of-service.tsx), and is not repeated here.
+ * Returns the post that belongs to a service, as a list of one or none. The list is empty for a service without a
+ * case: its post is its proof (proof-of-service.tsx), and is not repeated.
  */
 function relatedPosts(locale: LocaleCode, id: string): RelatedItem[] {
   const { case: caseId, post: postId } = content.service(locale, id);

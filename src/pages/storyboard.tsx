@@ -70,8 +70,8 @@ import { formatDate } from './parts/post-links.ts';
 import { workRows } from './parts/work-rows.ts';
 
 /**
- * Shows every section and primitive on one page, in each tone and state, with the site's own content. It is for
- * development and tests: production builds leave it out (waku.server.tsx).
+ * Shows every section and primitive on one page, in each tone and state, with the site's own content. The page is
+ * for development and tests: waku.server.tsx leaves it out of production builds.
  */
 export function StoryboardPage({ locale }: { locale: LocaleCode }) {
   const page: Page = {
@@ -134,7 +134,7 @@ function Heroes({ locale }: { locale: LocaleCode }) {
   ];
   return (
     <>
-      {[{ artwork: <HomeArtwork /> }, { picture: service.picture }, {}].map((shown, index) => (
+      {[{ artwork: <HomeArtwork /> }, { picture: service.picture }, {}].map((media, index) => (
         <HomeHero
           key={index}
           heading={heading}
@@ -142,7 +142,7 @@ function Heroes({ locale }: { locale: LocaleCode }) {
           lead={lead}
           actions={null}
           pauseLabel="pause"
-          {...shown}
+          {...media}
         />
       ))}
       <PageHero
@@ -160,10 +160,15 @@ function Heroes({ locale }: { locale: LocaleCode }) {
         picture={service.picture}
       />
       <IndexHeading heading={service.heading} lead={service.lead} />
-      <PageHero tone="dark" dotsPause="pause" heading={service.heading} lead={service.lead} />
+      <PageHero
+        tone="dark"
+        dots={{ pauseLabel: 'pause' }}
+        heading={service.heading}
+        lead={service.lead}
+      />
       <Statement
         text={service.statement}
-        fits={Object.entries(fits).map(([title, text]) => ({ title, content: text }))}
+        notes={Object.entries(fits).map(([title, text]) => ({ title, content: text }))}
       />
       {dimensions && <TitleBlock {...dimensions} subjectLabel="subject" />}
     </>
@@ -215,8 +220,8 @@ function ServiceSections({ locale }: { locale: LocaleCode }) {
           words={{
             ...estimateWords,
             caption: 'caption',
-            more: { label: 'more', text: pricedService.estimate.more },
-            less: { label: 'less', text: pricedService.estimate.less },
+            reasonsForMore: { label: 'more', text: pricedService.estimate.more },
+            reasonsForLess: { label: 'less', text: pricedService.estimate.less },
           }}
         />
       )}
@@ -226,8 +231,8 @@ function ServiceSections({ locale }: { locale: LocaleCode }) {
           {...pricedService.steps}
           rule={pricedService.estimate}
           language={localeRecord(locale).iso}
-          note={estimateWords.usual}
-          link={{ href: '#estimate', text: estimateWords.own }}
+          note={estimateWords.usualSizeNote}
+          link={{ href: '#estimate', text: estimateWords.ownEstimateLink }}
         />
       )}
       {content
@@ -274,7 +279,7 @@ function WorkSections({ locale }: { locale: LocaleCode }) {
   const { numbers } = content.page(locale, 'home');
   const cases = content.work(locale);
   const { words, label } = useCarouselWords();
-  const people = content.testimonials(locale);
+  const testimonials = content.testimonials(locale);
   const logos = clientLogos(locale);
   const items = cases.map(({ id, client, heading, picture }) => ({
     title: client,
@@ -367,8 +372,8 @@ function WorkSections({ locale }: { locale: LocaleCode }) {
       <Quotations
         label="quotations"
         words={words}
-        slides={people.map(({ quote, name, designation, picture }, index) => ({
-          label: label(index, people.length),
+        slides={testimonials.map(({ quote, name, designation, picture }, index) => ({
+          label: label(index, testimonials.length),
           content: quote,
           name,
           designation,
@@ -445,7 +450,7 @@ function CompanySections({ locale }: { locale: LocaleCode }) {
           hours: 'hours',
           salary: 'salary',
           apply: 'apply',
-          address: 'address',
+          email: 'email',
         }}
       />
       <WaysOn title="ways-on" links={[{ name: 'link', href: link.href, content: link.text }]} />

@@ -26,8 +26,8 @@ export default function WorkPage(page: Page) {
       comment: 'Said by screen readers when a kind of work is chosen',
     });
   const { columns } = content.page(page.locale, 'services');
-  // A kind of work is a column of the service matrix. Its value is the column's number from 1, as in
-  // work-rows.ts.
+  // A kind of work is a column of the service matrix. The value of a kind is the number of the column, counted from
+  // 1, as in `kinds` of a row (work-rows.ts).
   const kinds = serviceMatrix.flatMap(({ id }, index) => {
     const value = String(index + 1);
     const shown = rows.filter((row) => row.kinds.split(' ').includes(value)).length;

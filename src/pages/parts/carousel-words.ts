@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** Returns the words of a carousel's controls, and a function for the label of each slide. */
+/** Returns the words of a carousel's controls, and a function that returns the label of a slide. */
 export function useCarouselWords() {
   const { t } = useLingui();
   return {

@@ -14,8 +14,8 @@ import { formatDate } from './post-links.ts';
 type Unit = NonNullable<WorkEntry['comparison']>['measures'][number]['unit'];
 
 /**
- * A chart of values before and after, and the figures that it lacks; the figures alone where a case has no
- * chart.
+ * The results of a case: a chart of values before and after, and below it the figures that the chart does not show.
+ * A case without a chart shows all its figures.
  */
 export function CaseFigures({ item: { comparison, results } }: { item: WorkEntry }) {
   const { t } = useLingui();
@@ -58,7 +58,7 @@ export function CaseFigures({ item: { comparison, results } }: { item: WorkEntry
   );
 }
 
-/** What we refused in a case and where we erred; nothing where the case says neither. */
+/** What we refused in a case and where we erred. Renders nothing if the case says neither. */
 export function CaseCandour({ item: { candour } }: { item: WorkEntry }) {
   const { t } = useLingui();
   if (!candour) return null;
@@ -90,7 +90,7 @@ export function CaseCandour({ item: { candour } }: { item: WorkEntry }) {
   );
 }
 
-/** The posts about a case; nothing where there are none. */
+/** The posts about a case. Renders nothing if there are none. */
 export function CasePosts({ locale, id }: { locale: LocaleCode; id: string }) {
   const { t, i18n } = useLingui();
   const posts = content.posts(locale).filter((post) => post.case === id);
@@ -111,7 +111,7 @@ export function CasePosts({ locale, id }: { locale: LocaleCode; id: string }) {
 }
 
 /**
- * Returns a function that formats a number, with its unit if it has one. Minutes become hours and minutes:
+ * Returns a function that formats a number, with its unit if it has one. Minutes are shown as hours and minutes:
  * "4 h 10 min".
  */
 function useUnits(): (value: number, unit: Unit) => string {

@@ -7,9 +7,9 @@ import { href } from '#kit/site/routes.ts';
 import { CallToAction } from '#sections/company/call-to-action.tsx';
 
 /**
- * The call to action half-way down the home page, which opens the short lead form. Its words differ from those
- * of links to the contact page, which has the long form. No other page has it: pages end with the form
- * of the footer.
+ * The call to action half-way down the home page, which opens the short lead form. The text of its button differs
+ * from that of links to the contact page, because that page has the long form. Other pages have no such call to
+ * action: they end with the form of the footer.
  */
 export function Consultation({ locale }: { locale: LocaleCode }) {
   const { t } = useLingui();

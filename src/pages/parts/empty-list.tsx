@@ -4,7 +4,7 @@ import type { LocaleCode } from '#kit/i18n/locales.ts';
 import { href } from '#kit/site/routes.ts';
 import { CallToAction } from '#sections/company/call-to-action.tsx';
 
-/** Shown on a list page while its collection is empty: a sentence, and a link to the services. */
+/** A sentence and a link to the services, for a list page whose collection is empty. */
 export function EmptyList({ locale, title }: { locale: LocaleCode; title: string }) {
   const { t } = useLingui();
   return (

@@ -4,7 +4,10 @@ import { company } from '#brand/company.ts';
 import { content } from '#content/index.ts';
 import type { LocaleCode } from '#kit/i18n/locales.ts';
 
-/** Returns the words of an estimate that are the same for every service. */
+/**
+ * Returns the words of an estimate that are the same for every service: `EstimateWords` (estimate/props.ts) in part,
+ * and the words of the stages that lead to the estimate.
+ */
 export function useEstimateWords(locale: LocaleCode) {
   const { t } = useLingui();
   const { samples } = content.page(locale, 'company');
@@ -13,8 +16,8 @@ export function useEstimateWords(locale: LocaleCode) {
     title: t({ message: 'What it costs', comment: 'Heading above an estimate' }),
     sender: `${company.legalName}, ${company.email}`,
     note: samples ? `${samples.estimate} ${extent}` : extent,
-    more: { label: t({ message: 'What makes it more', comment: 'More work than the estimate' }) },
-    less: { label: t({ message: 'What makes it less', comment: 'Less work than the estimate' }) },
+    moreWorkLabel: t({ message: 'What makes it more', comment: 'More work than the estimate' }),
+    lessWorkLabel: t({ message: 'What makes it less', comment: 'Less work than the estimate' }),
     columns: {
       item: t({ message: 'What drives the work', comment: 'Column of an estimate' }),
       number: t({ message: 'Number', comment: 'Column of an estimate: how many' }),
@@ -35,11 +38,11 @@ export function useEstimateWords(locale: LocaleCode) {
     number: t({ message: 'Estimate no.', comment: 'Field of an estimate; its number follows' }),
     date: t({ message: 'Date', comment: 'Field of an estimate on paper' }),
     schedule: t`To scale: certain in full, what is not known yet hatched.`,
-    usual: t({
+    usualSizeNote: t({
       message: 'Times for a job of the usual size.',
       comment: 'Below the heading above the stages of a service; "Work out your own" follows',
     }),
-    own: t({
+    ownEstimateLink: t({
       message: 'Work out your own',
       comment: 'Link to an estimate, after "Times for a job of the usual size."',
     }),

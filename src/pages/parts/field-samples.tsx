@@ -4,7 +4,7 @@ import { getFormProps, useForm } from '@conform-to/react';
 
 import { Field } from '#ui/field.tsx';
 
-// A constant: Conform takes each new object for a new response of the server, and renders again.
+// Outside the component: Conform would take a new object for a new response of the server, and render again.
 const lastResult = { error: { wrong: ['error'] } };
 
 /** Fields for the storyboard: empty with a hint, with an error, and with several lines. */

@@ -11,13 +11,13 @@ import { SectionLinks } from '#ui/section-links.tsx';
 import { formatDate } from './post-links.ts';
 import { withSectionIds } from './text-sections.ts';
 
-/** From this many sections on, narrow windows show the list of them too. */
+/** Narrow windows show the list of sections only for texts of at least this many sections. */
 const minSectionsInNarrow = 6;
 
 /**
- * A legal page. Its hero has the paragraph before the first heading, and beside it the list of all legal pages,
- * each with the date of its last change; in narrow windows the page's own date alone. Then comes the text with
- * the list of its sections beside it. The footer has no form, as the page sells nothing.
+ * A legal page. The hero shows the paragraph before the first heading. Beside it is the list of all legal pages with
+ * the dates of their last changes; narrow windows show only the date of this page. Below the hero is the text, with
+ * the list of its sections beside it. The footer has no form, because the page sells nothing.
  */
 export function LegalText({
   page,
@@ -122,7 +122,7 @@ function LegalPages({ page, changedOn }: { page: Page; changedOn: (day: string) 
   );
 }
 
-/** Splits off the lead: the paragraph before the first heading, if exactly one is there. */
+/** Splits off the lead: the single paragraph before the first `h2`. A text that begins otherwise has no lead. */
 function splitLead(html: string): { lead?: string | undefined; rest: string } {
   const match = /^<p>((?:(?!<\/p>).)*)<\/p>\s*(?=<h2)/s.exec(html);
   if (!match) return { rest: html };

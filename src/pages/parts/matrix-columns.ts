@@ -2,7 +2,7 @@ import type { LocaleCode } from '#kit/i18n/locales.ts';
 import { filled, useServiceMenu } from '#layout/menus/service-menu.ts';
 import type { MatrixCell } from '#sections/services/service-matrix.tsx';
 
-/** Returns the service matrix as the page and the menu of all services show it. */
+/** Returns the columns of service-matrix.tsx, which the page and the full-screen menu of all services show. */
 export function useMatrixColumns(
   locale: LocaleCode,
 ): { title: string; cells: readonly MatrixCell[] }[] {

@@ -5,7 +5,7 @@ import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
 import { filled, useServiceMenu } from '#layout/menus/service-menu.ts';
 import type { PartsGroup } from '#sections/services/parts-list.tsx';
 
-/** Returns the service matrix as groups of the parts list, each row with the picture of its category. */
+/** Returns the service matrix as groups of parts-list.tsx. Each category is a row, with its picture. */
 export function usePartsGroups(locale: LocaleCode): PartsGroup[] {
   const { t } = useLingui();
   const labelOf = (name: string) =>

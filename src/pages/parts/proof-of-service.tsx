@@ -8,13 +8,13 @@ import { Proof, type ProofProps } from '#sections/services/proof.tsx';
 import { SampleSheet } from '#sections/services/sample-sheet.tsx';
 
 /**
- * Proof of a service: its case, else its post, else a sample of what a client of its category gets; nothing
- * where there is none of these.
+ * The proof of a service: its case, else its post, else a sample of what clients of its category get. Renders nothing
+ * if there is none of these.
  */
 export function ProofOfService({ locale, id }: { locale: LocaleCode; id: string }) {
   const { t } = useLingui();
   const { case: caseId, post: postId } = content.service(locale, id);
-  /** Content writes a figure that changed as '8.1 → 1.3%'. */
+  /** Splits a figure that has changed, which content writes as '8.1 → 1.3%'. */
   const figureOf = (result: { value: string; label: string } | undefined): ProofProps['figure'] => {
     if (!result) return undefined;
     const { label } = result;

@@ -5,7 +5,7 @@ import { Quotations } from '#sections/work/quotations.tsx';
 
 import { useCarouselWords } from './carousel-words.ts';
 
-/** Quotations of clients; nothing where there are none. */
+/** Quotations of clients. Renders nothing if there are none. */
 export function Testimonials({ entries }: { entries: readonly TestimonialEntry[] }) {
   const { t } = useLingui();
   const carousel = useCarouselWords();

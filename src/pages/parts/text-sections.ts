@@ -1,13 +1,10 @@
-/** A heading of a long text: its id, and its HTML. */
+/** A section of a long text: the id of its heading, and the HTML of the heading. */
 export interface TextSection {
   id: string;
   html: string;
 }
 
-/**
- * Adds ids to the h2 headings of a text, so that links can lead to them, and lists the headings in their
- * order.
- */
+/** Adds ids to the h2 headings of a text, for links to them. Returns the new HTML and the headings in order. */
 export function withSectionIds(html: string): { html: string; sections: TextSection[] } {
   const sections: TextSection[] = [];
   const marked = html.replaceAll(/<h2>(.*?)<\/h2>/gs, (_, heading: string) => {

@@ -6,8 +6,8 @@ import { href } from '#kit/site/routes.ts';
 import { ArrowLink } from '#ui/arrow-link.tsx';
 
 /**
- * Returns a link to a case whose client may not be named, as an example of white-label work; undefined if
- * there is none.
+ * Returns a link to a case whose client may not be named, as an example of white-label work. Returns undefined if
+ * there is no such case.
  */
 export function unnamedCaseLink(locale: LocaleCode): ReactElement | undefined {
   const unnamed = content.work(locale).find(({ anonymous }) => anonymous);

@@ -5,7 +5,8 @@ import { href } from '#kit/site/routes.ts';
 import type { WorkRow } from '#sections/work/work-index.tsx';
 
 /**
- * Returns cases as rows of the index. `kinds` has the columns of the service matrix that a case is in: '1 3'.
+ * Returns cases as rows of work-index.tsx. `kinds` has the numbers of the columns of the service matrix that contain
+ * services of the case, separated by spaces: '1 3'.
  */
 export function workRows(
   locale: LocaleCode,
@@ -22,7 +23,7 @@ export function workRows(
   }));
 }
 
-/** Returns the columns of the matrix, counted from 1, that contain at least one of the services. */
+/** Returns the numbers, from 1, of the columns of the service matrix that contain at least one of the services. */
 function columnsOf(services: readonly string[]): number[] {
   return serviceMatrix.flatMap(({ categories }, index) => {
     const isIn = categories.some(({ path }) =>

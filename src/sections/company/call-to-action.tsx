@@ -1,9 +1,6 @@
 import { Button } from '#ui/button.tsx';
 
-/**
- * The position after the space that follows a sentence. A no-break space, as before a French `?`, does not
- * match.
- */
+/** Matches the position after a sentence and its space. The no-break space before a French `?` does not match. */
 const sentenceEnd = /(?<=[.!?] )/;
 
 /** A call to action: a heading, a lead, and a link or button below it. */
@@ -14,11 +11,12 @@ export function CallToAction({
 }: {
   title: string;
   lead: string;
+  /** With `opensForm` the link opens the short lead form in a pop-up (ui/button.tsx). */
   link: { href: string; text: string; opensForm?: boolean };
 }) {
   return (
     <section className="print:break-inside-avoid">
-      {/* No rule below a dark section: its edge is enough, and the rule would extend it by a hair. */}
+      {/* No rule at the top after a dark section: the dark rule would make that section a hair higher. */}
       <div className="sheet columns items-end border-t border-ink pt-part in-[.on-dark+section]:border-t-0 in-[section:not(:last-child)]:border-b">
         <h2 className="col-start-1 col-end-8 pe-8 pb-part text-section max-lg:col-span-full max-lg:pb-6 max-md:pe-0">
           {title.split(sentenceEnd).map((sentence) => (

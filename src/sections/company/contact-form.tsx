@@ -9,7 +9,7 @@ export function ContactForm({
   lead,
   children,
 }: {
-  /** Id of the heading, which names the form: the form's id with `-title`. */
+  /** Id of the heading: the id of the form with `-title`, because lead-form.tsx labels the form by it. */
   id: string;
   title: string;
   lead: string;

@@ -3,7 +3,7 @@ import { Fact } from '#ui/fact.tsx';
 import { PlusMinus } from '#ui/plus-minus.tsx';
 
 export interface Job {
-  /** Id in the page: a link to it opens this position. */
+  /** Element id: a link to this fragment opens the position. */
   id: string;
   name: string;
   summary: string;
@@ -11,6 +11,7 @@ export interface Job {
   hours: string;
   salary: string;
   lists: readonly { title: string; items: readonly string[] }[];
+  /** Link to apply by e-mail: `mailto:`. */
   href: string;
 }
 
@@ -24,7 +25,8 @@ export function Jobs({
   title: string;
   lead: string;
   jobs: readonly Job[];
-  labels: { place: string; hours: string; salary: string; apply: string; address: string };
+  /** `email` is the address itself, shown beside the link to apply. */
+  labels: { place: string; hours: string; salary: string; apply: string; email: string };
 }) {
   return (
     <section id="jobs" className="section">
@@ -44,8 +46,10 @@ export function Jobs({
                 <span className="max-md:row-start-2">{place}</span>
                 <PlusMinus />
               </summary>
-              {/* The id is within the `details`, not on it: browsers open a closed one for a link to what is in
-                  it. The scroll margin keeps the name above it in view. */}
+              {/*
+                Browsers open a closed `details` for a link to an element inside it, so the id is on this element.
+                The scroll margin keeps the name above it in view.
+              */}
               <div
                 id={id}
                 className="grid scroll-mt-[calc(var(--header-height)+8rem)] grid-cols-4 gap-y-10 pt-4 pb-16 max-lg:grid-cols-3 max-md:grid-cols-1"
@@ -82,7 +86,7 @@ export function Jobs({
                   <Button href={href} arrow className="max-md:w-full">
                     {labels.apply}
                   </Button>
-                  <span>{labels.address}</span>
+                  <span>{labels.email}</span>
                 </p>
               </div>
             </details>

@@ -4,21 +4,22 @@ import { Portrait } from '#ui/portrait.tsx';
 
 import { portraitColumns } from './portrait-columns.ts';
 
-/** Class names by number of columns, on tablets and in wider windows. */
+/** Class names by number of columns, on tablets and in wider windows (`largeColumns` in portrait-columns.ts). */
 const onTablets: Readonly<Record<number, string>> = { 2: 'md:grid-cols-2', 3: 'md:grid-cols-3' };
 const inWideWindows: Readonly<Record<number, string>> = {
   2: '',
   3: 'xl:grid-cols-3',
   4: 'lg:grid-cols-4',
 };
+/** Wider windows keep the columns of tablets unless they have a class name of their own. */
 const columnsClassName = ([onTablet, inWide]: readonly [number, number]) =>
   onTablet === inWide
     ? onTablets[onTablet]
     : `${onTablets[onTablet] ?? ''} ${inWideWindows[inWide] ?? ''}`;
 
 /**
- * Portraits of the team with name, role and text: with `link` a few of them on the tinted surface, else all of
- * them on the dark one.
+ * Portraits of people with name, role and text. With `link` the people are a selection of the team, on the tinted
+ * surface. Without it they are the whole team, on the dark surface.
  */
 export function People({
   title,
@@ -29,7 +30,7 @@ export function People({
   title: string;
   lead: string;
   people: readonly Person[];
-  /** Link to all of them, where only some are shown. */
+  /** Link to the whole team, for a selection. */
   link?: { href: string; text: string };
 }) {
   const ground = link ? 'tinted' : 'dark';
@@ -52,8 +53,8 @@ export function People({
           className={`grid gap-x-4 border-rule-strong max-lg:col-span-full max-md:mt-10 max-md:border-t md:gap-x-6 ${link ? 'col-start-4 col-end-13' : 'col-span-full max-md:@min-[15rem]:grid-cols-2'} ${columnsClassName(largeColumns) ?? ''}`}
         >
           {people.slice(0, large).map((person) => (
-            // Portrait, name, role and text start on the same lines in every column. On phones a few people are
-            // in rows, the whole team in two columns: ten rows would be four screens that look the same.
+            // Portrait, name, role and text start on the same lines in every column. On phones a selection is in
+            // rows, but the whole team is in two columns: ten rows would be four screens that look the same.
             <li
               key={person.name}
               className={`row-span-4 grid grid-cols-1 grid-rows-subgrid border-rule-strong pb-6 max-md:border-b max-md:pt-6 md:pt-16 ${link ? 'max-md:grid-rows-[auto_auto_1fr] max-md:gap-x-4 max-md:@min-[15rem]:grid-cols-[7rem_1fr]' : 'max-md:last:odd:col-span-full'}`}
@@ -62,9 +63,9 @@ export function People({
                 crops
                 person={person}
                 ground={ground}
-                sizes={`(max-width: 767.98px) ${link ? '7rem' : '45vw'}, (max-width: 991.98px) ${share(largeColumns[0])}, ${share(largeColumns[1])}`}
-                // `content-visibility: auto` fetches pictures later than lazy loading alone does: ten of them
-                // would delay the first view.
+                sizes={`(max-width: 767.98px) ${link ? '7rem' : '45vw'}, (max-width: 991.98px) ${columnWidth(largeColumns[0])}, ${columnWidth(largeColumns[1])}`}
+                // With `content-visibility: auto`, pictures are fetched later than with lazy loading alone. Ten
+                // pictures at once would delay the first view.
                 className={`w-full max-w-full self-start [content-visibility:auto] ${link ? 'max-md:row-span-3 max-md:row-start-1' : 'max-md:mb-3 max-md:w-60'}`}
               />
               <h3 className={`text-row md:mt-4 ${link ? '' : 'max-md:text-body/[1.2]'}`}>
@@ -101,5 +102,5 @@ export function People({
   );
 }
 
-/** Returns the width of a column of the window, for the attribute `sizes`. */
-const share = (columns: number) => `${String(Math.round(100 / columns))}vw`;
+/** Returns the width of one of several columns, for the attribute `sizes`: '33vw'. */
+const columnWidth = (columns: number) => `${String(Math.round(100 / columns))}vw`;

@@ -1,13 +1,13 @@
 interface PortraitColumns {
-  /** How many portraits are large; the others are small, in two columns, with their words beside them. */
+  /** How many portraits are large. The others are small, in two columns, with name and text beside them. */
   large: number;
-  /** Columns of the large ones, on tablets and in wider windows. */
+  /** Number of columns of the large portraits, on tablets and in wider windows. */
   largeColumns: readonly [tablet: number, wide: number];
 }
 
 /**
- * Divides portraits into large and small ones so that no row ends with a gap, however many there are: the
- * number of small ones is always even.
+ * Divides portraits into large and small ones so that no row ends with a gap. If there are small portraits, their
+ * number is even.
  */
 export function portraitColumns(count: number): PortraitColumns {
   const large = Math.min(count, count % 2 === 1 ? 3 : 4);

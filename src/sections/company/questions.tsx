@@ -2,7 +2,7 @@ import { PlusMinus } from '#ui/plus-minus.tsx';
 import { Unbroken } from '#ui/unbroken.tsx';
 import { WholeWords } from '#ui/whole-words.tsx';
 
-/** Frequently asked questions, each a disclosure of its answer. */
+/** Frequently asked questions, each with its answer in a disclosure. */
 export function Questions({
   title,
   items,

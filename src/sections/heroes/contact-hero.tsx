@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * First screen of the contact page: the heading across the full width, and below it the form with the lead and
- * other ways to get in touch beside it. In narrow windows the other ways follow the form.
+ * The first screen of the contact page. The heading spans the full width. Below it are two columns: the lead
+ * with the other ways to get in touch, and the form. In narrow windows the other ways follow the form.
  */
 export function ContactHero({
   heading,
@@ -16,7 +16,7 @@ export function ContactHero({
   /** HTML of the content's inline Markdown, like `lead`. */
   heading: string;
   lead: string;
-  /** Who answers: shown above the other ways, in narrow windows above the form. */
+  /** The person who answers: above the other ways; in narrow windows above the form. */
   person: ReactNode;
   /** Beside the title of the form. */
   actions: ReactNode;
@@ -24,7 +24,7 @@ export function ContactHero({
   ways: readonly {
     name: string;
     content: ReactNode;
-    /** Whether the footer has it too: then it is left out in narrow windows, where the footer comes soon. */
+    /** Whether the footer repeats it: it is then hidden in narrow windows, where the footer comes soon. */
     isInFooter?: boolean;
   }[];
   /** Heading of the form. */
@@ -36,8 +36,8 @@ export function ContactHero({
     <section className="on-dark relative isolate overflow-clip border-b border-ink not-last:border-b-0">
       <div className="sheet pt-10 pb-16 max-lg:pt-6">
         {/*
-          Not in narrow windows: the form comes right below there, so lines would only show in gaps between
-          words.
+          Hidden in narrow windows: there the form follows at once, and the lines would only show in the gaps
+          between words.
         */}
         <div className="lines max-lg:hidden" aria-hidden="true" />
         <div className="columns grid-rows-[auto_auto_1fr] items-baseline gap-y-6 lg:gap-y-10">
@@ -57,8 +57,8 @@ export function ContactHero({
             className="z-raised col-start-6 col-end-13 row-span-2 row-start-2 scroll-mt-[calc(var(--header-height)+1rem)] max-lg:col-span-full max-lg:row-auto print:break-inside-avoid"
           >
             {/*
-              The actions share the title's line: a line more would push a field out of the first view on
-              phones.
+              The actions share the title's line: on phones, one more line would push a field out of the first
+              view. lead-form.tsx labels the form by the id of the title.
             */}
             <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
               <h2 id="contact-page-title" className="bg-surface text-row">

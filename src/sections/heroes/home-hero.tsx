@@ -20,25 +20,31 @@ export function HomeHero({
   pauseLabel,
 }: {
   heading: string;
-  /** Endings of the headline, typed in turn in a dimensioned frame; screen readers read the first one alone. */
+  /**
+   * Endings of the headline. typewriter.ts types them in turn, each in a frame like a dimension of a drawing.
+   * Screen readers read only the first one.
+   */
   phrases?: readonly string[] | undefined;
   /** HTML of the content's inline Markdown. */
   lead: string;
   actions: ReactNode;
-  /** At the bottom of the section, which has a minimum height for it. */
+  /** Drawn at the bottom of the section, whose minimum height leaves room for it. */
   artwork?: ReactNode;
-  /** Shown if there is no artwork: fills what headline and text leave. Its video, if any, plays on top. */
+  /**
+   * Shown instead of artwork, in the space that headline and text leave. If the picture has a video, the video
+   * plays in front of it.
+   */
   picture?: ContentPicture | undefined;
   /** Label of the button that pauses animations. */
   pauseLabel: string;
 }) {
   const [phrase, ...others] = phrases;
-  const layout = artwork ? layouts.artwork : picture ? layouts.picture : layouts.bare;
+  const layout = layouts[layoutName(artwork, picture)];
   return (
     <section className="relative isolate overflow-clip">
       {/*
-        The font size is such that three lines of the headline leave room for the text above the fold: the
-        longest phrases take two lines.
+        `--headline` is the font size of the headline. The window's height limits it, so that three lines leave
+        room for the text above the fold: the longest phrases take two lines.
       */}
       <div
         className={`sheet grid grid-rows-[auto_1fr] [--headline:min(theme(fontSize.hero),13svh)] ${layout.sheetClassName}`}
@@ -55,19 +61,23 @@ export function HomeHero({
               </span>
             ))}
           </div>
-          {/* On phones it ends beside the drawing's plumb line, in the eleventh of twelve columns. */}
+          {/* On phones the headline ends beside the plumb line of the artwork, in column 11 of 12. */}
           <h1 className="-ms-[0.035em] max-w-[10.2em] pt-[clamp(2rem,4.2vw,5rem)] text-(length:--headline) leading-[0.95] tracking-[-0.042em] max-md:max-w-[calc(106%-180%/12-0.15em)] max-md:pt-6 max-md:text-[clamp(2.25rem,11.4vw,4rem)]">
             {heading}
             {phrase !== undefined && (
               <>
                 {' '}
                 <br />
-                {/* All phrases share one grid cell, which is thus as large as the longest one with its frame. */}
+                {/*
+                  All phrases share one grid cell, which is thus as large as the longest phrase with its frame.
+                  typewriter.ts reads the phrases from `data-phrase`, and sets `data-typing` while it types.
+                  `data-endless` marks endless motion for document.tsx, which then shows the pause switch.
+                */}
                 <Moving
                   as="span"
                   piece="typewriter"
                   className="group inline-grid place-items-start align-top *:col-start-1 *:row-start-1 *:pe-(--frame-extra)"
-                  style={frame}
+                  style={frameSizes}
                   data-endless=""
                 >
                   <span className="not-print:group-data-typing:opacity-0" data-phrase={phrase}>
@@ -88,7 +98,7 @@ export function HomeHero({
           </h1>
         </div>
         <div className={`relative z-raised min-h-[199px] xl:min-h-[154px] ${layout.textClassName}`}>
-          {/* Smaller in low windows: headline, text and drawing also fit the screen of a laptop. */}
+          {/* Smaller in low windows, so that headline, text and drawing fit the screen of a laptop. */}
           <p
             className="mb-6 w-fit bg-surface text-lead max-md:max-w-[76%] lg:[@media(max-height:850px)]:text-[1.125rem]"
             dangerouslySetInnerHTML={{ __html: lead }}
@@ -125,6 +135,7 @@ export function HomeHero({
   );
 }
 
+/** Class names by what the hero shows. `--headline` is the font size of the headline, set above. */
 const layouts = {
   artwork: {
     sheetClassName:
@@ -141,10 +152,15 @@ const layouts = {
   bare: { sheetClassName: '', textClassName: 'max-w-[34em] pt-16 pb-part' },
 };
 
+function layoutName(artwork: ReactNode, picture?: ContentPicture): keyof typeof layouts {
+  if (artwork) return 'artwork';
+  return picture ? 'picture' : 'bare';
+}
+
 /**
- * A phrase in its frame, which is 25 px wider than the text (`typewriter.frameExtra`). The frame is inline, so
- * that the cursor (a background) and the rule end at the last character, of several lines too. In the
- * calculations below 1.25em is the height of the letters, 1lh that of their line.
+ * A phrase in its frame, which is `--frame-extra` wider than the text. The frame is an inline element, so that
+ * the cursor (a background) and the rule end at the last character, even if the phrase has several lines. In
+ * the calculations below, 1.25em is the height of the letters, and 1lh is the height of their line.
  */
 function Dimensioned({ children }: { children: ReactNode }) {
   return (
@@ -165,7 +181,10 @@ function Dimensioned({ children }: { children: ReactNode }) {
   );
 }
 
-/** The text that typewriter.ts types, and its frame in parts, which it moves without layout or paint. */
+/**
+ * The box in which typewriter.ts types a phrase. The script finds the box by `data-typed`, and by `data-part` the
+ * characters and the parts of the frame. Separate parts can be moved without layout or paint.
+ */
 function Typed() {
   return (
     <span
@@ -197,7 +216,8 @@ function Tick({ part }: { part: string }) {
   );
 }
 
-const frame = {
+/** The sizes that typewriter.ts computes with (figures.ts), as custom properties. */
+const frameSizes = {
   '--frame-extra': `${typewriter.frameExtra}px`,
   '--frame-height': `${typewriter.frameHeight}px`,
 } as CSSProperties;

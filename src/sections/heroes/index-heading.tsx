@@ -1,4 +1,4 @@
-/** Heading and lead of an index page, side by side and low: visitors open such a page for the index below. */
+/** Heading and lead of an index page, side by side to save height: visitors come for the index below. */
 export function IndexHeading({
   heading,
   lead,

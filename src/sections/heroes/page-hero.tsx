@@ -9,12 +9,13 @@ import { FigureText } from '#ui/figure-text.tsx';
 import { MotionSwitch } from '#ui/motion-switch.tsx';
 import { withWholeWords } from '#ui/whole-words.tsx';
 
-/** In characters: a longer heading is set smaller beside a drawing. */
+/** A heading of more characters than this is set smaller if the hero has a picture. */
 const longHeading = 42;
 /**
- * Width by height. A drawing below this is tall: below the heading it would be small, so it goes beside it.
+ * Ratio of width to height below which a drawing counts as tall. Below the heading a tall drawing would be
+ * small, so it is placed beside the heading.
  */
-const tallBelow = 1.2;
+const tallRatio = 1.2;
 
 /** Characters; a link of the breadcrumb trail with no more stays on one line. */
 const shortStep = 14;
@@ -24,7 +25,7 @@ export interface Crumb {
   href: string;
 }
 
-/** First screen of most pages: breadcrumb trail, heading, lead, links, a drawing. */
+/** The first screen of most pages: breadcrumb trail, heading, lead, links and a picture. */
 export function PageHero({
   tone,
   heading,
@@ -35,7 +36,7 @@ export function PageHero({
   actions,
   aside,
   picture,
-  dotsPause,
+  dots,
 }: {
   tone: 'light' | 'dark';
   /** HTML of the content's inline Markdown, like `lead`. */
@@ -44,32 +45,33 @@ export function PageHero({
   /** The breadcrumb trail; its last entry is this page and is not a link. */
   crumbs?: readonly Crumb[];
   crumbsLabel?: string;
-  /** The most telling figure, in large type: below the lead or, on a page without a drawing, beside it. */
+  /** The page's most telling number, in large type: below the lead or, on a page without a picture, beside it. */
   figure?: HeroFigureProps | undefined;
   actions?: ReactNode;
-  /** Beside heading and lead, where a drawing would be; hidden in narrow windows. */
+  /** Shown beside heading and lead, where a picture would be; hidden in narrow windows. */
   aside?: ReactNode;
   picture?: ContentPicture | undefined;
-  /** Shows turning dots, and is the label of the button that pauses them. */
-  dotsPause?: string | undefined;
+  /** Shows dots that turn without end, and a button that pauses all motion of the page. */
+  dots?: { pauseLabel: string } | undefined;
 }) {
   const layout = layoutOf({
     picture,
     tone,
     hasAside: aside !== undefined,
-    hasDots: dotsPause !== undefined,
+    hasDots: dots !== undefined,
   });
   const isLong = withoutSoftHyphens(plainText(heading)).length > longHeading;
   return (
     <section
       className={`relative isolate overflow-clip border-b border-ink ${
-        // No rule below a dark hero: it would have the colour of paper, and show above a tinted section.
+        // A dark hero has no rule at its end: in the light ink of dark surfaces, the rule would show above a
+        // tinted section.
         tone === 'dark' ? 'on-dark not-last:border-b-0' : ''
       }`}
     >
       <div className="sheet pt-[clamp(2rem,4vw,4rem)]">
         <div className="lines" aria-hidden="true" />
-        {dotsPause !== undefined && <MotionSwitch label={dotsPause} />}
+        {dots && <MotionSwitch label={dots.pauseLabel} />}
         {layout === layouts.banner && <Dots />}
         {crumbs.length > 0 && <Trail label={crumbsLabel} crumbs={crumbs} />}
         <div className={`columns grid-rows-[auto_1fr] items-end ${layout.sheetClassName}`}>
@@ -94,12 +96,13 @@ export function PageHero({
             className={[
               'z-raised col-start-1 row-start-2 pt-16 max-md:col-span-full max-md:row-auto max-md:pt-6',
               layout.textClassName,
-              // The drawings of all services start at the same height, whether the text has two lines or three.
+              // On service pages (`data-page` is set by page-shell.tsx) all drawings start at the same height,
+              // whether the text has two lines or three.
               'in-[[data-page^=services-category]]:min-h-[199px] xl:in-[[data-page^=services-category]]:min-h-[154px]',
             ].join(' ')}
           >
             {lead !== undefined && (
-              // A tagline at the start of the lead (`strong`) has its own line.
+              // A tagline (`strong` at the start of the lead) gets a line of its own.
               <p
                 className="w-fit bg-surface text-lead not-last:mb-6 [&>strong:first-child]:block [&>strong:first-child]:pb-2"
                 dangerouslySetInnerHTML={{ __html: lead }}
@@ -119,9 +122,10 @@ export function PageHero({
             </div>
           )}
           {/*
-            With a drawing, the dots turn around it within its grid area: they reach neither heading nor text.
+            Beside the text, the dots turn around the picture and stay within its grid area: they reach neither
+            heading nor text.
           */}
-          {dotsPause !== undefined && picture && (
+          {dots && picture && (
             <Dots
               hasCircles
               className={`relative col-start-6 col-end-13 row-start-2 mt-4 mb-6 self-stretch max-md:col-span-full max-md:row-start-3 ${layout.besideClassName}`}
@@ -129,8 +133,9 @@ export function PageHero({
             />
           )}
           {/*
-            The drawing fills what the heading leaves of the first screen: it starts below the last line,
-            however long the heading is, and in wide windows its own size does not affect the row's height.
+            The picture starts below the last line of the heading, however long that is (a tall one starts
+            beside it), and fills the rest of the first screen. In wide windows the size of the picture does not
+            affect the height of its row.
           */}
           {picture && (
             <Picture
@@ -139,8 +144,8 @@ export function PageHero({
               photoClassName="absolute inset-0 size-full object-cover max-lg:static max-lg:aspect-4/3 max-lg:h-auto"
               picture={picture}
               ground={tone}
-              // 60vw on phones, though it is wider there: nobody sees the difference, and the first view loads
-              // sooner.
+              // On phones the picture is wider than 60vw. Nobody sees the difference of a smaller file, and the
+              // first view loads sooner.
               sizes="(max-width: 767.98px) 60vw, (max-width: 1023.98px) 80vw, 56vw"
               crops="low"
               described
@@ -155,20 +160,20 @@ export function PageHero({
 
 /** Class names that place the parts of a hero and size its heading. */
 interface Layout {
-  /** Of the grid. */
+  /** The grid of heading, text and picture. */
   sheetClassName: string;
   headingClassName: string;
-  /** Size of a heading of up to `longHeading` characters. */
+  /** Font size of a heading of up to `longHeading` characters. */
   shortClassName: string;
-  /** Size of a longer one: fewer lines leave more of the first screen to a drawing. */
+  /** Font size of a longer heading: fewer lines leave more of the first screen to a picture. */
   longClassName: string;
-  /** Of lead, figure and actions. */
+  /** The box of lead, figure and actions. */
   textClassName: string;
-  /** Of a drawing, and of the dots around it. */
+  /** The picture, and the dots around it. */
   besideClassName: string;
 }
 
-// Sizes of a heading.
+// Font sizes of the heading, in descending order.
 const largestClassName =
   'text-[clamp(2.375rem,0.6rem+7vw,8.5rem)] max-md:text-[clamp(2.375rem,12vw,4rem)]';
 const largeClassName =
@@ -259,16 +264,16 @@ function HeroFigure({ value, label }: HeroFigureProps) {
   );
 }
 
-/** Whether a drawing is about as high as wide, or higher. */
+/** Whether a picture is a drawing that is about as high as wide, or higher. */
 function isTall(picture: ContentPicture, tone: 'light' | 'dark'): boolean {
   if (picture.kind !== 'drawing') return false;
   const { width, height } = picture.on[tone].large;
-  return width / height < tallBelow;
+  return width / height < tallRatio;
 }
 
 /**
- * The breadcrumb trail. In a short one the last step, which the heading below repeats in full, is cut off at
- * the end of the line. One of four or more steps wraps like text.
+ * The breadcrumb trail. In a trail of up to three steps, the last step is cut off at the end of its line: the
+ * heading below repeats it in full. A trail of four or more steps wraps like text.
  */
 function Trail({ label, crumbs }: { label: string | undefined; crumbs: readonly Crumb[] }) {
   const isTruncated = crumbs.length < 4;
@@ -277,8 +282,10 @@ function Trail({ label, crumbs }: { label: string | undefined; crumbs: readonly 
     : crumbs.map(({ text, href }) => ({ text: withoutSoftHyphens(text), href }));
   return (
     <nav aria-label={label}>
-      {/* In the font of headings, which is there at the first paint: the text font comes later, and lines would
-          break elsewhere. */}
+      {/*
+        Set in the heading font, which is loaded before the first paint. The text font arrives later, and its
+        arrival would change where lines break.
+      */}
       <ol
         className={`font-head text-note/[1.75] text-ink-soft ${isTruncated ? 'flex flex-wrap' : 'text-balance'}`}
       >

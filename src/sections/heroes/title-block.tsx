@@ -15,7 +15,7 @@ export function TitleBlock({
   total: { label: string; value: string };
   cells: readonly { label: string; value: string }[];
 }) {
-  // Sixty tracks: rows of one to six equal cells divide them exactly.
+  // `grid-cols-60` repeats `tracks`. 60 is divisible by 1 to 5, the possible numbers of cells in a row.
   return (
     <div className="sheet">
       <dl className="grid grid-cols-60 gap-px border-thick border-ink bg-ink max-lg:grid-cols-2">
@@ -47,18 +47,21 @@ export function TitleBlock({
 }
 
 /**
- * A value. In a narrow cell a unit of three letters or more may wrap, rather than a figure or word break in
- * two.
+ * A value. A unit of three letters or more may wrap to the next line of a narrow cell: there is a plain space
+ * instead of a no-break space before it. Otherwise a number or a word would break in two.
  */
 function Value({ text }: { text: string }) {
   return <FigureText text={text.replaceAll(/\u00A0(?=\p{L}{3})/gu, ' ')} />;
 }
 
-/** Grid tracks of the block: `grid-cols-60` above. */
+/** Number of grid tracks of the block. */
 const tracks = 60;
-/** The most cells in one row that have room for their words. */
-const mostInRow = 5;
-/** Spans by number of cells: with few cells, one edge is aligned with the edge between the two cells above. */
+/** Maximum number of cells in a row: more cells would have no room for their words. */
+const maxInRow = 5;
+/**
+ * Spans of two to four cells, by the number of cells. An edge between two of them continues the edge between
+ * subject and total above (24 and 36 tracks).
+ */
 const alignedSpans: Readonly<Record<number, readonly number[]>> = {
   2: [24, 36],
   3: [24, 18, 18],
@@ -66,12 +69,13 @@ const alignedSpans: Readonly<Record<number, readonly number[]>> = {
 };
 
 /**
- * Returns the tracks that a cell spans. Cells are equally wide; the last one also takes the rest of its row.
+ * Returns how many tracks a cell spans. Except for `alignedSpans`, cells are equally wide, and the last cell also
+ * takes the rest of its row.
  */
 function spanOf(index: number, count: number): number {
   const aligned = alignedSpans[count]?.[index];
   if (aligned !== undefined) return aligned;
-  const rows = Math.ceil(count / mostInRow);
+  const rows = Math.ceil(count / maxInRow);
   const perRow = Math.ceil(count / rows);
   const span = tracks / perRow;
   return index < count - 1 ? span : tracks - (index % perRow) * span;

@@ -1,7 +1,7 @@
 import { Icon } from '#ui/icon.tsx';
 import { MarkedRow } from '#ui/marked-row.tsx';
 
-/** Links to a few pages, each with a description, for a page that has no content itself. */
+/** Links to a few pages, each with a description, for a page without content of its own. */
 export function WaysOn({
   title,
   links,

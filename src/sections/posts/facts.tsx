@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { Fact } from '#ui/fact.tsx';
 
 /**
- * Terms and their values, beside a long text. In narrow windows, where they are above it, they flow in columns,
- * as full-width rows would be mostly empty. On phones a term is beside its value where both fit.
+ * Terms and their values, for the column beside a long text. In narrow windows the facts are above the text and
+ * flow in columns, because full-width rows would be mostly empty. On phones a term is beside its value if both
+ * fit.
  */
 export function Facts({
   facts,

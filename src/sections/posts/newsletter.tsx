@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** Subscription to the newsletter: a heading and a form of one field. */
+/**
+ * Subscription to the newsletter: a heading and a form of one field. lead-form.tsx labels the form by the id of
+ * the heading.
+ */
 export function Newsletter({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="section print:hidden">

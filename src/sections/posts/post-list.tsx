@@ -17,8 +17,8 @@ export interface ListedPost {
 }
 
 /**
- * Posts in rows, each with a detail of its picture if it has one; links to tags above, links to further pages
- * below.
+ * Posts in rows, with links to tags above and links to further pages below. A post that has a picture shows a
+ * detail of it.
  */
 export function PostList({
   posts,
@@ -69,7 +69,7 @@ export function PostList({
               <div
                 className={`grid justify-items-start gap-[0.9rem] max-lg:flex max-lg:flex-wrap max-lg:items-center ${hasPictures ? 'max-lg:col-start-2' : ''}`}
               >
-                {/* Above the link that covers the row. */}
+                {/* In front of the title's link, which covers the whole row. */}
                 <Badge className="relative z-raised" href={tag.href}>
                   {tag.text}
                 </Badge>

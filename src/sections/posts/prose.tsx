@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** Long text from Markdown in lines of readable length, with optional notes beside it. */
+/**
+ * A long text from Markdown in lines of readable length, with optional notes beside it. On a post the header shows
+ * how much of the text is read, by the timeline `--text` (site-header.tsx).
+ */
 export function Prose({
   html,
   aside,
@@ -13,7 +16,7 @@ export function Prose({
   return (
     <section className={`section [view-timeline:--text] ${className}`}>
       <div className="sheet columns">
-        {/* Stays in view beside the text while that is read. */}
+        {/* The notes stay in view while the visitor reads the text. */}
         {aside && (
           <div className="col-start-1 col-end-4 pe-6 max-lg:col-span-full max-lg:mb-10 max-lg:pe-0 lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:self-start print:break-inside-avoid print:break-after-avoid">
             {aside}

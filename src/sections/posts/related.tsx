@@ -11,7 +11,7 @@ export interface RelatedItem {
   picture?: ContentPicture | undefined;
 }
 
-/** Related pages in a carousel, each a link with a picture where it has one. */
+/** Links to related pages in a carousel, each with its picture if the page has one. */
 export function Related({
   title,
   items,
@@ -24,7 +24,7 @@ export function Related({
   words: CarouselWords;
   /** Returns the position of a slide in words ('2 of 5'); `index` counts from 0. */
   slideLabel: (index: number, count: number) => string;
-  /** Has arrows and advances by itself. */
+  /** Whether the carousel has arrows and advances by itself. */
   rotates?: boolean;
 }) {
   return (
@@ -32,11 +32,11 @@ export function Related({
       <div className="sheet">
         <h2 className="mb-4 text-statement lg:mb-10 lg:pe-76">{title}</h2>
         <Carousel
-          // Soft hyphens are for line breaks; an accessible name has none.
+          // Soft hyphens only serve line breaks: an accessible name must not have any.
           label={withoutSoftHyphens(title)}
           words={words}
           rotates={rotates}
-          // Beside the title where they fit, else on a line of their own.
+          // The controls are beside the title in wide windows, and on a line of their own in narrow ones.
           controlsClassName="lg:absolute lg:end-0 lg:bottom-full lg:mb-6"
           slides={items.map((item, index) => ({
             label: slideLabel(index, items.length),
@@ -55,12 +55,12 @@ function RelatedLink({
   picture,
   isWide,
 }: RelatedItem & {
-  /** Whether there are so few slides that each is wider than a third of the section in a wide window. */
+  /** Whether there are only one or two slides: in a wide window each is wider than a third of the section. */
   isWide: boolean;
 }) {
   return (
-    // A wide slide has its picture beside its words: one that fills a window of 600 px or more, or one of two
-    // in a wide window (from 1000 px: `carousel.wideFrom` in figures.ts).
+    // A slide has its picture beside its words in two cases: it fills a window of 600 to 1000 px, or it is one of
+    // at most two slides (`isWide`) in a wider window. 1000 px is `carousel.wideFrom` in figures.ts.
     <div
       className={`relative grid h-full content-start gap-[0.8rem] border-t-thick border-ink pe-8 pt-4 hover:border-accent ${picture ? '600:max-[1000px]:grid-cols-[1fr_1fr] 600:max-[1000px]:grid-rows-[1fr_1fr]' : ''} ${picture && isWide ? 'min-[1000px]:grid-cols-[2fr_3fr] min-[1000px]:grid-rows-[auto_1fr]' : ''}`}
     >

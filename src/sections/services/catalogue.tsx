@@ -14,19 +14,20 @@ export interface CatalogueGroup {
     name: string;
     href: string;
     content: string;
-    /** Markup of an icon. */
+    /** SVG markup of an icon. */
     icon?: string | undefined;
     picture?: ContentPicture | undefined;
   }[];
 }
 
 /**
- * Groups of cards, each with a picture (where at least one card has one), a number, a name and a text. The
- * parts of all cards in a row start on the same lines.
- * - With pictures: in a group of three or four, one card is wider, a different one from group to group.
- *   Where no group has more than two cards, the words are beside the pictures. Phones show two cards side by
- *   side without their texts, whose lines would be three words long; print shows the texts.
- * - Without pictures: all cards are equally wide, and phones show icons and texts.
+ * Groups of cards, each with a number, a name and a text. The parts of all cards in a row start on the same
+ * lines.
+ * - If at least one card has a picture, every card has a frame for one. In a group of three or four cards, one
+ *   card is wider, and it is a different one from group to group. If no group has more than two cards, the words
+ *   are beside the pictures. Phones show two cards side by side and hide the texts, whose lines would be three
+ *   words long; print shows the texts.
+ * - If no card has a picture, all cards are equally wide, and phones show icons and texts.
  */
 export function Catalogue({ groups }: { groups: readonly CatalogueGroup[] }) {
   const allEntries = groups.flatMap(({ entries }) => entries);
@@ -60,8 +61,8 @@ export function Catalogue({ groups }: { groups: readonly CatalogueGroup[] }) {
 }
 
 /**
- * Returns the columns of a group. Of three or four cards, which fill one row, one is wider: the first card in
- * the first group, the second in the second, and so on.
+ * Returns the columns of a group, as `--even-columns`. Three or four cards fill one row, and one of them is wider:
+ * the first card in the first group, the second card in the second group, and so on.
  */
 function columnsOf(
   groupIndex: number,
@@ -90,12 +91,15 @@ function Entry({
   hasFrame: boolean;
   /** Whether phones show an icon beside the words. */
   hasIcon: boolean;
-  /** Whether wide windows have the words beside the picture. */
+  /** Whether the words are beside the picture in wide windows. */
   isWide: boolean;
 }) {
+  const iconClassName = hasIcon
+    ? 'wrap-break-word max-md:grid-cols-[min(5.5rem,20vw)_minmax(0,1fr)] max-md:grid-rows-[auto_1fr]'
+    : '';
   return (
     <li
-      className={`group relative grid content-start gap-x-4 gap-y-2 md:row-span-3 md:grid-rows-subgrid ${hasFrame ? 'wrap-break-word max-md:gap-y-1' : hasIcon ? 'wrap-break-word max-md:grid-cols-[min(5.5rem,20vw)_minmax(0,1fr)] max-md:grid-rows-[auto_1fr]' : ''} ${hasFrame && isWide ? 'lg:grid-cols-[2fr_3fr]' : ''}`}
+      className={`group relative grid content-start gap-x-4 gap-y-2 md:row-span-3 md:grid-rows-subgrid ${hasFrame ? 'wrap-break-word max-md:gap-y-1' : iconClassName} ${hasFrame && isWide ? 'lg:grid-cols-[2fr_3fr]' : ''}`}
     >
       {hasIcon && (
         <MarkupIcon
@@ -108,8 +112,8 @@ function Entry({
           className={`relative overflow-clip border border-rule-strong -outline-offset-2 outline-accent group-focus-within:border-accent group-focus-within:outline group-hover:border-accent group-hover:outline ${isWide ? 'aspect-square lg:row-span-3' : 'mb-2 aspect-square lg:aspect-auto lg:h-[19vw]'}`}
         >
           {picture && (
-            // `content-visibility: auto` fetches pictures later than lazy loading alone does: sixteen of them
-            // would delay the first view.
+            // With `content-visibility: auto`, pictures are fetched later than with lazy loading alone. Sixteen
+            // pictures at once would delay the first view.
             <TurningPart picture={smallOf(picture)}>
               <Picture
                 className="absolute inset-0 [content-visibility:auto]"
@@ -139,7 +143,7 @@ function Entry({
   );
 }
 
-/** Wraps a drawing with a turning part in the element that animates it; other pictures need no code. */
+/** Animates a drawing that has a turning part (kit/motion/turning-part.ts). Any other picture stays as it is. */
 function TurningPart({ picture, children }: { picture: ContentPicture; children: ReactNode }) {
   if (!singleFile(picture, 'light').layers) return children;
   return (

@@ -1,6 +1,6 @@
 import { Unbroken } from '#ui/unbroken.tsx';
 
-/** The scope of delivery as a table, like the packing list of a crate. */
+/** The scope of delivery of a service, as a table like the packing list of a crate. */
 export function Crate({
   title,
   caption,
@@ -11,10 +11,10 @@ export function Crate({
   /** Caption of the table, for screen readers' lists of tables. */
   caption: string;
   columns: { quantity: string; item: string; note: string };
-  /** Where no row has a quantity, the column is left out. */
+  /** If no row has a quantity, that column is left out. */
   rows: readonly { quantity?: string | undefined; item: string; note: string }[];
 }) {
-  const isCounted = rows.some(({ quantity }) => quantity !== undefined);
+  const hasQuantities = rows.some(({ quantity }) => quantity !== undefined);
   return (
     <section className="section print:break-inside-avoid">
       <div className="sheet columns">
@@ -25,7 +25,7 @@ export function Crate({
           <caption className="sr-only">{caption}</caption>
           <thead className="max-md:sr-only">
             <tr className="border-t-thick border-ink">
-              {[...(isCounted ? [columns.quantity] : []), columns.item, columns.note].map(
+              {[...(hasQuantities ? [columns.quantity] : []), columns.item, columns.note].map(
                 (column) => (
                   <th
                     key={column}
@@ -42,9 +42,9 @@ export function Crate({
             {rows.map(({ quantity, item, note }) => (
               <tr
                 key={item}
-                className={`border-t border-rule-strong last:border-b max-md:grid max-md:py-[0.9rem] ${isCounted ? 'max-md:grid-cols-[3.5rem_1fr]' : ''}`}
+                className={`border-t border-rule-strong last:border-b max-md:grid max-md:py-[0.9rem] ${hasQuantities ? 'max-md:grid-cols-[3.5rem_1fr]' : ''}`}
               >
-                {isCounted && (
+                {hasQuantities && (
                   <td className="py-[1.1rem] pe-4 align-baseline text-note text-ink-soft max-md:py-[0.15rem] max-md:pe-0 md:w-[12.5%]">
                     {quantity}
                   </td>

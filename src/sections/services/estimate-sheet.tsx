@@ -25,20 +25,21 @@ import { readCounts, reckon, updateDelay, writeCounts } from './estimate/reckon.
 import { ReckoningTable } from './estimate/reckoning-table.tsx';
 import { Schedule } from './estimate/schedule.tsx';
 
-/** Name of the query parameter that holds the counts. */
-const parameter = 'estimate';
+/** Name of the query parameter that holds the counts, as `writeCounts` writes them. */
+const countsParameter = 'estimate';
 const cellClassName =
   'min-h-[5.6rem] grow bg-surface text-row/[1.08] tracking-[-0.02em] print:min-h-0';
 
 /**
- * Estimates what a service costs, by quantities that a visitor knows. Without JavaScript it shows the usual
- * quantities. With JavaScript each has a slider; they are kept in the address and sent along with a message.
+ * Estimates what a service costs from quantities that a visitor knows. Without JavaScript it shows the estimate for
+ * the usual quantities. With JavaScript each quantity has a slider; the chosen counts are kept in the address, and
+ * the estimate can be sent with a message.
  */
 export function EstimateSheet(props: EstimateProps) {
   const { id, name, rule, rate, language, contactHref, words } = props;
-  const [savedCounts, saveCounts] = useQueryParameter(parameter);
+  const [savedCounts, saveCounts] = useQueryParameter(countsParameter);
   const [counts, setCounts] = useState(() => readCounts(rule, null));
-  /** How often a slider has moved: each move starts `updateDelay` anew. */
+  /** How often a slider has moved: each move restarts `updateDelay`. */
   const [moves, setMoves] = useState(0);
   const [status, setStatus] = useState('');
   const section = useRef<HTMLElement>(null);
@@ -57,7 +58,8 @@ export function EstimateSheet(props: EstimateProps) {
     for (const [index, input] of inputs().entries()) input.value = String(next[index]);
     setCounts(next);
   });
-  // Sets state before the paint: only the browser knows the counts, and only after hydration.
+  // The state is set before the paint. The server cannot know the counts: they come from the address, or from
+  // sliders that were moved before hydration.
   // eslint-disable-next-line react-hooks/set-state-in-effect
   useLayoutEffect(() => applyCounts(), [savedCounts]);
 
@@ -84,14 +86,14 @@ export function EstimateSheet(props: EstimateProps) {
       ),
       `${words.duration}: ${format.duration(duration)}`,
       `${words.price}: ${format.money(price)}`,
-      `${location.origin}${location.pathname}?${parameter}=${writtenCounts}`,
+      `${location.origin}${location.pathname}?${countsParameter}=${writtenCounts}`,
     ];
-    // As if typed: no soft hyphens, and plain spaces for no-break and thin ones.
+    // The text looks as if typed: it has no soft hyphens, and plain spaces instead of no-break and thin ones.
     const message = withoutSoftHyphens(lines.join('\n')).replace(/[\u00A0\u2009\u202F]/g, ' ');
     prepareDraft('contact-page', contactHref, { message });
   };
 
-  // While `data-printed` is set, print.css prints this section alone.
+  // While `data-printed` is 'estimate', print.css hides everything but this section.
   const print = () => {
     const { dataset } = document.documentElement;
     dataset['printed'] = 'estimate';
@@ -109,14 +111,15 @@ export function EstimateSheet(props: EstimateProps) {
         <p className="note mb-10 print:mb-4">{words.note}</p>
         <div className="gap-x-10 md:grid-cols-[7fr_5fr] xl:grid">
           {/*
-            In a window that is high enough, the price stays in view while the sliders are moved: sticky above
-            the table in narrow windows, down to the sum of the days, and beside it in wide ones.
+            In a window that is high enough, a sticky box keeps the price in view while the sliders are moved. In
+            narrow windows the box is above the table and stops at the sum of the days. In wide windows it is
+            beside the table.
           */}
           <div className="xl:contents">
             {/*
-              Shadows paint a strip of background above and below the sticky box, so that rows which scroll
-              past do not touch its edge. Its bottom margin is as high as the row of the sum, so that it stops
-              above that row; the table takes this back with a negative margin (reckoning-table.tsx).
+              Shadows paint a strip of background above and below the box, so that rows which scroll past do not
+              touch its edge. The bottom margin of the box is as high as the row of the sum, so that the box stops
+              above that row. The table has the opposite negative margin (reckoning-table.tsx).
             */}
             <dl className="top-[calc(var(--header-height)+0.5rem)] z-raised col-start-2 row-span-2 row-start-1 mb-16 flex flex-wrap gap-px self-start border-thick border-ink bg-ink xl:grid print:mb-4 high:sticky max-xl:high:not-print:[box-shadow:0_-8px_var(--color-surface-tint),0_8px_var(--color-surface-tint),0_9px_var(--color-rule-strong)]">
               <StickyCell
@@ -141,7 +144,7 @@ export function EstimateSheet(props: EstimateProps) {
               onMove={onMove}
             />
           </div>
-          {/* Behind the price box, which slides along it: as long as the table and the cells below it. */}
+          {/* The sticky box slides along this line, which is as long as the table and the cells below it. */}
           <div className="relative col-start-2 row-span-2 row-start-1 hidden xl:grid">
             <PlumbLine className="inset-y-0 start-1/2" />
           </div>
@@ -164,7 +167,7 @@ export function EstimateSheet(props: EstimateProps) {
         </div>
         <Schedule {...props} durations={durations} format={format} />
         <dl className="mt-10 grid gap-x-10 gap-y-6 md:grid-cols-2 print:mt-4">
-          {[words.more, words.less].map(({ label, text }) => (
+          {[words.reasonsForMore, words.reasonsForLess].map(({ label, text }) => (
             <div key={label} className="border-t border-rule-strong pt-3">
               <dt className="text-note text-ink-soft">{label}</dt>
               <dd className="max-w-[38.6em]">
@@ -193,8 +196,8 @@ export function EstimateSheet(props: EstimateProps) {
 }
 
 /**
- * A cell of the sticky box: label and value on one line, on phones the value alone; below each other in wide
- * windows.
+ * A cell of the sticky box. Label and value are on one line, and in wide windows below each other. Phones show only
+ * the value. Its `suppressHydrationWarning` has the same reason as in title-cell.tsx.
  */
 function StickyCell({
   label,

@@ -19,9 +19,10 @@ export interface AccordionPart {
 }
 
 /**
- * The parts of a service as a scroll accordion: one is open at a time, its picture pinned beside it.
+ * The parts of a service as a scroll accordion: one part is open at a time, with its picture beside the list.
  * scroll-accordion.ts opens the parts and sets the custom properties that move them (`--shift`, `--above`,
- * `--beside`, `--list-height`, `--held-top`, `--held-for`).
+ * `--beside`, `--list-height`, `--held-top`, `--held-for`). It finds the pictures by `data-beside`. parts-figure.ts
+ * changes the picture, by an attribute that parts.css reads.
  */
 export function PartsAccordion({
   title,
@@ -32,7 +33,7 @@ export function PartsAccordion({
   title: string;
   subtitle: string;
   items: readonly AccordionPart[];
-  /** For parts that have no picture; where there are fewer than parts, they repeat from the first. */
+  /** Pictures for parts that have none, by the index of the part; too few pictures repeat from the first. */
   pictures: readonly ContentPicture[];
 }) {
   const partPictures = items.map(
@@ -45,14 +46,18 @@ export function PartsAccordion({
       className="group/parts section tinted"
       style={
         {
-          ...animationFigures,
+          ...animationStyle,
+          // `--last`: index of the last part. `--narrowest`: ratio of width to height of the narrowest picture.
           '--last': items.length - 1,
           '--narrowest': hasPictures ? Math.min(...proportions) : 1,
         } as CSSProperties
       }
     >
       <div className="sheet registered">
-        {/* The stage: it stays in the window while the space that closed bodies keep is scrolled through. */}
+        {/*
+          The stage of scroll-accordion.ts: it stays in the window while the visitor scrolls through the space that
+          the bodies of closed parts keep.
+        */}
         <Moving
           piece="scrollAccordion"
           className="columns sticky top-(--held-top) -mb-(--held-for) pinned:block"
@@ -63,7 +68,7 @@ export function PartsAccordion({
             <h2>
               <WholeWords text={title} />
             </h2>
-            {/* Begins with a capital letter: it is a line of its own. */}
+            {/* On a line of its own, the subtitle begins with a capital letter. */}
             <p className="first-letter:uppercase">
               <WholeWords text={subtitle} />
             </p>
@@ -78,9 +83,9 @@ export function PartsAccordion({
                 className="sticky top-28 grid pe-[8%] max-md:static max-md:px-[8%] max-md:pb-10 md:min-h-[min(40rem,68svh)] md:content-center pinned:pt-2 pinned:pb-4"
               >
                 {/*
-                  All pictures share one box, as high as the highest of them needs, so that a change of the
-                  picture moves nothing. One fades out before the next fades in (parts-figure.ts); none is
-                  fetched before it is shown.
+                  All pictures share one box, which is high enough for the narrowest of them, so that a change of
+                  the picture moves nothing. A picture fades out before the next one fades in (parts-figure.ts).
+                  `content-visibility: hidden` keeps a picture from being fetched before it is needed.
                 */}
                 {partPictures.map((picture, index) => (
                   <div
@@ -111,14 +116,14 @@ export function PartsAccordion({
               hasPictures
                 ? 'col-start-6 col-end-13 ps-[calc(100%/7)] max-lg:col-start-7 max-lg:ps-[calc(100%/12)]'
                 : 'col-span-full ps-[calc(100%/12)]',
-              // `--active` is the index of the open part: up to 5, as a service has six parts at most
-              // (`parts` in its schema).
+              // `--active` is the index of the open part, for `Progress`. It is 5 at most, because a service has up
+              // to six parts (`parts` in content/schema.ts).
               'has-[details:nth-of-type(2)[open]]:[--active:1] has-[details:nth-of-type(3)[open]]:[--active:2] has-[details:nth-of-type(4)[open]]:[--active:3]',
               'has-[details:nth-of-type(5)[open]]:[--active:4] has-[details:nth-of-type(6)[open]]:[--active:5]',
             ].join(' ')}
           >
             <Progress />
-            {/* The scroll margin is the height that the pinned drawing covers: place-in-page.ts reads it. */}
+            {/* place-in-page.ts reads the scroll margin, the height that the pinned drawing covers. */}
             <div
               className={`relative grid grid-cols-1 gap-(--gap) ${hasPictures ? 'pinned:scroll-mt-[calc(var(--header-height)+25svh)]' : ''}`}
             >
@@ -144,7 +149,7 @@ function Callout({ picture, number }: { picture: ContentPicture; number: number 
   if (picture.kind !== 'drawing' || !picture.callout) return null;
   const [x, y] = picture.callout;
   return (
-    // As large as the drawing, which keeps its proportion within the box around it.
+    // This box is as large as the drawing, which keeps its proportion within the box around both.
     <div
       className="pointer-events-none absolute top-1/2 left-0 aspect-(--proportion) w-[min(100cqw,100cqh*var(--proportion))] -translate-y-1/2 pinned:left-1/2 pinned:-translate-x-1/2"
       style={{ '--proportion': proportionOf(picture) } as CSSProperties}
@@ -159,12 +164,13 @@ function Callout({ picture, number }: { picture: ContentPicture; number: number 
   );
 }
 
+/** Returns the ratio of width to height. */
 function proportionOf(picture: ContentPicture): number {
   const { width, height } = singleFile(picture, 'tinted');
   return width / height;
 }
 
-/** The plumb line as a progress bar: 0 % at the first part, 100 % at the last. */
+/** A plumb line as a progress bar: 0 % if the first part is open, 100 % if the last one is. */
 function Progress() {
   return (
     <div
@@ -177,8 +183,8 @@ function Progress() {
 }
 
 /**
- * A part. While closed it keeps the space of its body, so that opening one never moves the page; translation
- * (`--shift`) places it next to the open one.
+ * A part. Where parts may move, a closed part keeps the space of its body, so that opening a part never changes the
+ * height of the page. `--shift` translates closed parts next to the open one.
  */
 function Part({ number, title, content, effort, duration }: AccordionPart & { number: number }) {
   return (
@@ -188,7 +194,7 @@ function Part({ number, title, content, effort, duration }: AccordionPart & { nu
     >
       <summary className="grid grid-cols-[calc(100%/6)_1fr_2rem] items-center py-6 max-md:flex max-md:flex-wrap max-md:gap-x-4 max-md:gap-y-2">
         <Balloon number={number} />
-        {/* A word that does not fit beside its number, as with large text, wraps below it. */}
+        {/* A word that does not fit beside the number, such as in large text, wraps below the number. */}
         <h3 className="text-statement/[1.05] tracking-[-0.03em] max-md:min-w-0 max-md:flex-[1_1_min-content] max-md:wrap-break-word max-md:hyphens-auto">
           <WholeWords text={title} />
         </h3>
@@ -208,15 +214,16 @@ function Part({ number, title, content, effort, duration }: AccordionPart & { nu
   );
 }
 
-/** For what moves along with the rows. */
+/** For elements that move along with the parts. */
 const movedClassName =
   'transition-[translate] duration-(--body-expand) ease-out paused:transition-none';
 
-/** For what is as high as the list with its closed parts next to the open one. */
+/** For elements as high as the list looks, with its closed parts next to the open one. */
 const railClassName =
   'h-(--list-height,100%) translate-y-(--above) transition-[height,translate] duration-(--body-expand) ease-out paused:transition-none';
 
-const animationFigures = {
+/** The values of the animation (figures.ts) that the styles need. parts.css reads `--image-fade`. */
+const animationStyle = {
   '--gap': `${accordion.gap}px`,
   '--body-expand': `${accordion.bodyExpand}s`,
   '--image-fade': `${accordion.imageFade}s`,

@@ -13,15 +13,15 @@ export interface PartsGroup {
     number: string;
     name: string;
     href: string;
-    /** Accessible name of the link to its page. */
+    /** Accessible name of the link to `href`. */
     label: string;
     links: readonly { name: string; href: string }[];
   }[];
 }
 
 /**
- * The services as an accordion of rows in groups, beside the picture of the open row. A hovered group shows
- * the picture of its own open row, or of its first one (`in-hand` in parts.css).
+ * The services as an accordion of rows in groups, beside the picture of the open row. While a group is hovered, it
+ * shows the picture of its own open row, or else of its first row (`in-hand` in parts.css).
  */
 export function PartsList({
   title,
@@ -31,7 +31,7 @@ export function PartsList({
 }: {
   title: string;
   lead: string;
-  /** Text of the link from an open row to its page. */
+  /** Text of the link from an open row to the page of its category. */
   linkText: string;
   groups: readonly PartsGroup[];
 }) {
@@ -45,7 +45,7 @@ export function PartsList({
         <p className="col-start-10 col-end-13 mb-part self-end text-balance text-ink-soft max-lg:col-start-1 max-lg:col-end-9 max-md:col-span-full max-md:mb-10">
           {lead}
         </p>
-        {/* At least as high as a picture, for lists of few rows. */}
+        {/* In wide windows the minimum height is that of a picture, for lists of few rows. */}
         <Accordion
           className={`relative col-span-full grid content-start gap-16 ${hasPictures ? 'ps-[calc(100%/12*5)] max-lg:ps-[calc(100%/12*4)] max-md:ps-0 max-md:pt-98 md:min-h-[min(38rem,calc(100svh-11rem))]' : ''}`}
         >
@@ -88,9 +88,9 @@ export function PartsList({
 }
 
 /**
- * The picture of a row. All pictures share one place beside the rows and are sticky, so that the shown one
- * stays in view as long as any row is. `content-visibility: hidden` keeps the others from being fetched,
- * which would delay the first view.
+ * The picture of a row. All pictures share one position beside the rows. They are sticky, so that the picture that
+ * is shown stays in view as long as any row does. All others have `content-visibility: hidden`, so that they are not
+ * fetched: fetching them would delay the first view.
  */
 function RowPicture({ picture }: { picture: ContentPicture }) {
   return (
@@ -111,7 +111,7 @@ function RowPicture({ picture }: { picture: ContentPicture }) {
   );
 }
 
-/** The summary of a row. A word that does not fit beside its number, as with large text, wraps below it. */
+/** The summary of a row. A word that does not fit beside the number, such as in large text, wraps below it. */
 function Summary({ number, name }: { number: string; name: string }) {
   return (
     <summary

@@ -1,6 +1,6 @@
 import { Unbroken } from '#ui/unbroken.tsx';
 
-/** What the price of a service depends on, for services whose figures would be guesses. */
+/** What the price of a service depends on, for services whose estimate would be a guess. */
 export function PricedBy({ title, text }: { title: string; text: string }) {
   return (
     <section className="section tinted">

@@ -12,10 +12,10 @@ export interface ProofProps {
   title: string;
   figure?:
     | {
-        /** The former value of a figure that changed. */
+        /** The former value, if the number has changed. */
         before?: string | undefined;
         value: string;
-        /** The whole figure as screen readers read it: 'from 8.1 to 1.3%'. */
+        /** `before` and `value` as screen readers read them: 'from 8.1 to 1.3%'. */
         spoken: string;
         label: string;
       }
@@ -27,7 +27,7 @@ export interface ProofProps {
 }
 
 /**
- * A case or post that proves a service, on the dark surface: its main figure, its drawing, and a quotation or
+ * A case or post as proof of a service, on the dark surface: its main figure, its picture, and a quotation or
  * summary.
  */
 export function Proof({ source, title, figure, voice, link, picture }: ProofProps) {
@@ -75,7 +75,7 @@ export function Proof({ source, title, figure, voice, link, picture }: ProofProp
   );
 }
 
-/** The figure over its dimension line. */
+/** The figure in large type, above its dimension line, with its label below. */
 function Figure({ before, value, spoken, label }: NonNullable<ProofProps['figure']>) {
   return (
     <p className="grid gap-5">

@@ -13,8 +13,8 @@ export interface RegisterEntry {
 }
 
 /**
- * A register: entries in ruled rows, each with a title, a note and a text. Where at least one entry has a
- * mark, marks have a column of their own.
+ * A register: entries in ruled rows, each with a title, a note and a text. If at least one entry has a mark, there
+ * is a column for marks.
  */
 export function Register({
   title,

@@ -5,7 +5,7 @@ export interface Sample {
   title: string;
   note: string;
   columns: readonly string[];
-  /** A cell for each column; the first one names its row. */
+  /** A row has a cell for each column; the first cell is the heading of the row. */
   rows: readonly (readonly string[])[];
   /** Fields of the title block below the table. */
   cells: readonly { label: string; value: string }[];
@@ -23,9 +23,9 @@ export function SampleSheet({
   rows,
   cells,
 }: Sample & {
-  /** Heading of the section: says that this is a sample. */
+  /** Heading of the section, which says that this is a sample. */
   heading: string;
-  /** A note that names and figures are invented. */
+  /** A note which says that names and figures are invented. */
   mark: string;
 }) {
   return (
@@ -83,8 +83,8 @@ export function SampleSheet({
                         className="flex-wrap gap-x-4 align-baseline max-md:flex md:border-s md:border-rule-strong md:px-[0.9rem] md:py-3"
                       >
                         {/*
-                          On phones, where the table's head is hidden: the column's name beside the value,
-                          above it in large text.
+                          Phones hide the head of the table, and show the name of the column beside the value
+                          (above it in large text).
                         */}
                         <span className="note w-26 md:hidden" aria-hidden="true">
                           {columns[index + 1]}

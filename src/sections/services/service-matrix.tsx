@@ -4,7 +4,7 @@ import { evenColumns } from '#ui/even-columns.ts';
 import { MarkupIcon } from '#ui/icon.tsx';
 
 export interface MatrixCell {
-  /** Markup of an icon. */
+  /** SVG markup of an icon. */
   icon?: string | undefined;
   name: string;
   href: string;
@@ -12,8 +12,8 @@ export interface MatrixCell {
 }
 
 /**
- * The service matrix: columns of categories, each with links to its services. If there is only one column,
- * its categories are side by side.
+ * The service matrix: columns of categories, each category with links to its services. The categories of a single
+ * column are side by side.
  */
 export function ServiceMatrix({
   columns,
@@ -29,8 +29,8 @@ export function ServiceMatrix({
       data-compact={compact || undefined}
     >
       {/*
-        Columns share their rows, so that neighbouring categories start on the same line, and so do their
-        lists.
+        Columns share their grid rows, so that neighbouring categories start on the same line, and their lists of
+        services too.
       */}
       <div className="sheet grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))]">
         {columns.map(({ title, cells }) => (
@@ -52,7 +52,7 @@ export function ServiceMatrix({
   );
 }
 
-/** A column has a row for its title, and three for each category: icon, name and services. */
+/** Returns `--rows`: one row for the title of a column, and three for each category (icon, name, services). */
 function columnStyle(categories: number): CSSProperties {
   return { '--rows': 1 + 3 * categories, ...evenColumns(categories, 4) } as CSSProperties;
 }

@@ -8,8 +8,8 @@ import { durationFormatter } from './estimate/format.ts';
 import { type EstimateRule, readCounts, reckon } from './estimate/reckon.ts';
 
 /**
- * The stages of a service below one dimension line, which shows them to scale. Each has a title, a text, and
- * its duration for the usual quantities of the estimate.
+ * The stages of a service, below a dimension line that shows their durations to scale. Each stage has a title, a
+ * text, and its duration for the usual quantities of the estimate.
  */
 export function Stages({
   title,
@@ -20,7 +20,7 @@ export function Stages({
   language,
 }: {
   title: string;
-  /** Says that durations are for the usual quantities; `link` leads to the estimate, where others can be set. */
+  /** Says that the durations are those of the usual quantities. `link` leads to the estimate, to set others. */
   note: string;
   link: { href: string; text: string };
   items: readonly { title: string; content: string }[];
@@ -28,7 +28,7 @@ export function Stages({
   /** Language tag, as in the attribute `lang`. */
   language: string;
 }) {
-  // Rate 0: only the durations are used.
+  // The rate is 0 because the price is not used.
   const durations = reckon(rule, readCounts(rule, null), 0).stages;
   const format = durationFormatter(language);
   return (

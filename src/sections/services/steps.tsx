@@ -4,8 +4,8 @@ import { Unbroken } from '#ui/unbroken.tsx';
 import { WholeWords } from '#ui/whole-words.tsx';
 
 /**
- * Numbered steps side by side, each below its own rule or, with `isTimed`, all below one dimension line. On
- * phones each step is beside its number.
+ * Numbered steps side by side. Each step is below a rule of its own; with `isTimed` all steps are below one
+ * dimension line. On phones each step is beside its number.
  */
 export function Steps({
   title,
@@ -14,7 +14,7 @@ export function Steps({
 }: {
   title: string;
   items: readonly { title: string; content: string; duration?: string | undefined }[];
-  /** Whether the texts say when each step happens: one dimension line then runs above all steps. */
+  /** Whether the texts say when each step happens. */
   isTimed?: boolean;
 }) {
   return (
@@ -27,9 +27,9 @@ export function Steps({
           <DimensionLine className="max-md:hidden" shares={items.map(() => 1 / items.length)} />
         )}
         {/*
-          Every row is full: of five steps, the last two are wider. The negative margin takes back the bottom
-          padding of the last row. In print the steps are below each other: a page break would cut through
-          steps that start on the same line.
+          Every row is full: if five steps do not fit in one row, the last two are wider. The negative margin
+          cancels the bottom padding of the last row. In print the steps are below each other, because a page break
+          would cut through steps that are side by side.
         */}
         <ol
           className="-mb-10 grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-y-[0.8rem] data-[steps=5]:max-[1200px]:grid-cols-6 data-[steps=4]:max-lg:grid-cols-2 md:grid print:block"
@@ -45,7 +45,7 @@ export function Steps({
                 // Number, name, text and duration start on the same lines in every column.
                 'md:grid-rows-subgrid',
                 duration === undefined ? 'row-span-3' : 'row-span-4',
-                // Below 1200 px the last two of five steps are wider.
+                // Below 1200 px, rows of three and two: the last two of five steps are wider.
                 'max-[1200px]:in-data-[steps=5]:col-span-2 max-[1200px]:in-data-[steps=5]:nth-[n+4]:col-span-3',
               ].join(' ')}
             >

@@ -1,10 +1,10 @@
-/** What we refused in a case, and where we erred: a box with an accent bar along its edge. */
+/** What we refused in a case, and where we erred, in a box with an accent bar along its edge. */
 export function Candour({
   title,
   parts,
 }: {
   title: string;
-  /** One or two parts; the title of a single one is not shown. */
+  /** One or two parts. The title of a single part is not shown. */
   parts: readonly { title: string; content: string }[];
 }) {
   return (
@@ -12,9 +12,9 @@ export function Candour({
       <div className="sheet">
         <div className="columns gap-y-6 border-line border-ink bg-[linear-gradient(var(--color-accent),var(--color-accent))] bg-size-[0.75rem_100%] bg-no-repeat py-10 ps-10 pe-6 [print-color-adjust:exact] forced-colors:border-s-thick">
           <h2 className="col-start-1 col-end-5 pe-6 text-row max-lg:col-span-full">{title}</h2>
-          {parts.map(({ title: part, content }) => (
+          {parts.map(({ title: partTitle, content }) => (
             <div
-              key={part}
+              key={partTitle}
               className={`pe-6 max-md:col-span-full max-md:pe-0 ${
                 parts.length > 1
                   ? 'col-span-4 max-lg:col-span-6'
@@ -23,7 +23,7 @@ export function Candour({
             >
               {parts.length > 1 && (
                 <h3 className="mb-2 font-text text-note font-normal tracking-normal text-ink-soft">
-                  {part}
+                  {partTitle}
                 </h3>
               )}
               <p className="text-lead/[1.4]">{content}</p>

@@ -12,14 +12,14 @@ export interface ClientRow {
   /** The client's trade, and since when they are a client. */
   note: string;
   text: string;
-  /** Links in front of the one that covers the row. */
+  /** Further links below the text, in front of the link that covers the row. */
   aside?: ReactNode;
-  /** Address of the client's case; the link covers the row. */
+  /** Address of the client's case: the name then is a link that covers the whole row. */
   href?: string | undefined;
   picture?: ContentPicture | undefined;
 }
 
-/** The client register, a row for each client: name and trade, the work done, the drawing of its case. */
+/** The client register. Each row has the client's name and trade, the work done, and the picture of its case. */
 export function ClientRegister({ title, rows }: { title: string; rows: readonly ClientRow[] }) {
   return (
     <section className="section">

@@ -4,6 +4,7 @@ import { FigureText } from '#ui/figure-text.tsx';
 
 import { axisTicks } from './axis-ticks.ts';
 
+/** One of the two values of a measure. */
 interface Side {
   value: number;
   /** The value with its unit, as the language writes it. */
@@ -17,11 +18,11 @@ export interface Measure {
   after: Side;
   /** Formats a mark of the axis. */
   tick: (value: number) => string;
-  /** Marks of the axis are multiples of this: 60 where minutes are shown as hours. */
+  /** The marks of the axis are multiples of this: 60 for minutes that are shown as hours. */
   step?: number;
 }
 
-/** Values before and after, as bars to scale above a named axis, and as a table for screen readers. */
+/** Values before and after a case: bars to scale above a named axis, and a table for screen readers. */
 export function Comparison({
   title,
   words,
@@ -33,14 +34,14 @@ export function Comparison({
   words: { measure: string; before: string; after: string };
   measures: readonly Measure[];
   note?: string | undefined;
-  /** Further figures, below the charts. */
+  /** Further results, below the charts. */
   children?: ReactNode;
 }) {
   return (
     <section className="section print:break-inside-avoid">
       <div className="sheet">
         <h2 className="mb-16 text-statement">{title}</h2>
-        {/* A box around the table hides it: a table itself does not get narrower than its words. */}
+        {/* `sr-only` is on a box around the table: a table itself cannot become narrower than its words. */}
         <div className="sr-only">
           <table>
             <caption>{title}</caption>
@@ -83,7 +84,7 @@ function Chart({
   words,
 }: Measure & { words: { before: string; after: string } }) {
   const ticks = axisTicks(Math.max(before.value, after.value) / step).map((mark) => mark * step);
-  // Not 0: shares are divided by it.
+  // Never 0, because `shareOf` divides by it.
   const end = ticks.at(-1) || 1;
   const shareOf = (value: number) => `${String(+((value / end) * 100).toFixed(2))}%`;
   const bars = [
@@ -100,7 +101,7 @@ function Chart({
       {bars.map(({ label, value, text, className }) => (
         <div key={label} className="contents">
           <span className="self-center text-ink-soft max-md:-mb-2">{label}</span>
-          {/* The padding leaves room for the figure after the bar; in large text the figure wraps below it. */}
+          {/* The padding leaves room for the value after the bar. Large text wraps the value below the bar. */}
           <span className="flex flex-wrap items-center gap-4 pe-[min(25vw,max(6rem,12vw))]">
             <span
               className={`h-14 w-(--share) flex-none forced-color-adjust-none [print-color-adjust:exact] lg:h-20 ${className}`}

@@ -2,12 +2,12 @@ import { evenColumns } from '#ui/even-columns.ts';
 import { FigureText } from '#ui/figure-text.tsx';
 import { TitleCell } from '#ui/title-cell.tsx';
 
-/** Up to four figures in equal cells. */
+/** Results of a case, each a number above its label, in rows of up to four equal cells. */
 export function FigureCells({
   title,
   items,
 }: {
-  /** Without it, the cells have no section of their own: they are part of another one. */
+  /** Without a title only the cells are rendered, for use within another section. */
   title?: string;
   items: readonly { label: string; value: string }[];
 }) {

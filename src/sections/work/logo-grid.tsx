@@ -6,8 +6,9 @@ import { evenColumns } from '#ui/even-columns.ts';
 import { MotionSwitch } from '#ui/motion-switch.tsx';
 
 /**
- * A grid of client logos below a title. It shows six at a time, which change in turn; all of them where there
- * are no more, or where nothing may move.
+ * A grid of client logos below a title. It shows six logos at a time (`logoGrid.visible`) and replaces one after
+ * the other (kit/motion/logo-grid.ts). It shows all logos at once if there are no more than six, or if nothing may
+ * move: with reduced motion, without scripts, and in print.
  */
 export function LogoGrid({
   title,
@@ -16,17 +17,17 @@ export function LogoGrid({
 }: {
   title: string;
   logos: ClientLogos;
-  /** Label of the button that pauses the change. */
+  /** Label of the button that pauses all motion of the page. */
   pauseLabel: string;
 }) {
-  const isStill = logos.length <= logoGrid.visible;
+  const fitsAllLogos = logos.length <= logoGrid.visible;
   return (
     <section className="section">
       <div className="sheet mb-10">
         <h2 className="pe-16 text-statement">{title}</h2>
-        {!isStill && <MotionSwitch label={pauseLabel} className="top-2 max-md:top-0" />}
+        {!fitsAllLogos && <MotionSwitch label={pauseLabel} className="top-2 max-md:top-0" />}
       </div>
-      {isStill ? (
+      {fitsAllLogos ? (
         <div className="sheet">
           <ul className={gridClassName} style={evenColumns(logos.length)}>
             {logos.map(({ id, ...logo }) => (
@@ -37,12 +38,18 @@ export function LogoGrid({
           </ul>
         </div>
       ) : (
+        // `data-endless` marks endless motion for document.tsx, which then shows the pause switch in the footer.
         <Moving piece="logoGrid" className="sheet" data-endless="">
           <RandomRows
             count={logoGrid.visible}
             className={`${gridClassName} md:may-move:grid-cols-3 lg:may-move:grid-cols-6`}
             style={evenColumns(logos.length)}
           >
+            {/*
+              choose-rows.ts, which `RandomRows` runs before the first paint, sets `data-shown` on six random rows
+              and `data-chosen` on the list. The class hides the other rows, and logo-grid.ts finds the six by
+              `data-shown`. The rows need `suppressHydrationWarning` because React does not render `data-shown`.
+            */}
             {logos.map(({ id, ...logo }) => (
               <li
                 key={id}

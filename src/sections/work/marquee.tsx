@@ -6,23 +6,24 @@ import { ClientLogo, type ClientLogos } from '#ui/client-logo.tsx';
 import { evenColumns } from '#ui/even-columns.ts';
 
 /**
- * A strip of client logos that passes by without end. Where nothing may move, the logos are in rows. So are
- * logos that are too few to fill the width: their duplicates would be seen beside them.
+ * A strip of client logos that passes by without end. The logos are in rows instead if nothing may move, or if
+ * they are too few to fill the width: a logo and its duplicate would then be in view at the same time.
  */
 export function Marquee({ label, logos }: { label: string; logos: ClientLogos }) {
-  const isStill = logos.length < marquee.fewest;
+  const neverMoves = logos.length < marquee.fewest;
   return (
     <section
       className="overflow-clip border-y border-ink"
       aria-label={label}
       style={marqueeStyle(logos.length)}
     >
-      {isStill ? (
+      {neverMoves ? (
         <div className="sheet">
-          <Strip logos={logos} isStill />
+          <Strip logos={logos} neverMoves />
         </div>
       ) : (
-        // It moves to the left in every language.
+        // `dir`: the strip moves to the left in every language. `data-endless` marks endless motion for
+        // document.tsx, which then shows the pause switch in the footer.
         <Moving className="sheet may-move:flex" dir="ltr" data-endless="">
           <Strip logos={logos} />
           <Strip logos={logos} isDuplicate />
@@ -32,25 +33,28 @@ export function Marquee({ label, logos }: { label: string; logos: ClientLogos })
   );
 }
 
-/** All logos once. The marquee has a second strip with their duplicates, so that it can pass by without end. */
+/**
+ * All logos once. A moving marquee has a second strip with duplicates, which follows the first without a gap.
+ * `Moving` sets `data-moving`, and CSS alone moves the strips.
+ */
 function Strip({
   logos,
   isDuplicate = false,
-  isStill = false,
+  neverMoves = false,
 }: {
   logos: ClientLogos;
   isDuplicate?: boolean;
-  isStill?: boolean;
+  neverMoves?: boolean;
 }) {
   return (
     <ul
-      className={`${isDuplicate ? 'hidden' : 'grid'} grid-cols-2 gap-(--gap) md:grid-cols-(--even-columns) ${isStill ? '' : 'may-move:flex may-move:flex-none may-move:animate-marquee may-move:in-data-[moving=moving]:[animation-play-state:running]'}`}
+      className={`${isDuplicate ? 'hidden' : 'grid'} grid-cols-2 gap-(--gap) md:grid-cols-(--even-columns) ${neverMoves ? '' : 'may-move:flex may-move:flex-none may-move:animate-marquee may-move:in-data-[moving=moving]:[animation-play-state:running]'}`}
       aria-hidden={isDuplicate || undefined}
     >
       {logos.map(({ id, ...logo }) => (
         <li
           key={id}
-          className={`grid min-h-26 grid-cols-[minmax(0,1fr)] place-items-center border-s border-rule px-4 lg:min-h-34 ${isStill ? 'max-md:last:odd:col-span-2' : 'may-move:w-(--item-width) may-move:flex-none'}`}
+          className={`grid min-h-26 grid-cols-[minmax(0,1fr)] place-items-center border-s border-rule px-4 lg:min-h-34 ${neverMoves ? 'max-md:last:odd:col-span-2' : 'may-move:w-(--item-width) may-move:flex-none'}`}
         >
           <ClientLogo {...logo} isDuplicate={isDuplicate} />
         </li>
@@ -59,6 +63,7 @@ function Strip({
   );
 }
 
+/** `--speed` is the duration of one round, for `animate-marquee` in tailwind.config.ts. */
 function marqueeStyle(count: number): CSSProperties {
   return {
     ...evenColumns(count),

@@ -10,13 +10,10 @@ export interface NamePlate extends ClientLogoProps {
   href?: string | undefined;
 }
 
-/** The most plates side by side in a wide window. */
+/** Maximum number of plates side by side in a wide window. */
 const maxColumns = 5;
 
-/**
- * All clients as a wall of equal plates. A last plate, for clients who may not be named, fills up the last
- * row.
- */
+/** All clients as a wall of equal plates. The plate of `unnamed` comes last and fills up the last row. */
 export function NameWall({
   title,
   plates,
@@ -25,9 +22,11 @@ export function NameWall({
   /** Accessible name of the section; not shown. */
   title: string;
   plates: readonly NamePlate[];
+  /** A plate for the clients who may not be named. */
   unnamed?: { text: string; href: string } | undefined;
 }) {
   const total = plates.length + (unnamed ? 1 : 0);
+  // The same number of columns as in `evenColumns` (even-columns.ts).
   const rows = Math.ceil(total / maxColumns);
   const columns = Math.ceil(total / rows);
   return (

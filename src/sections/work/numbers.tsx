@@ -1,7 +1,10 @@
 import { Moving } from '#kit/motion/moving.tsx';
 import { evenColumns } from '#ui/even-columns.ts';
 
-/** Figures, each below its label, along one line like a chain of dimensions in a drawing. */
+/**
+ * Numbers, each below its label, along one line like a chain of dimensions in a drawing. count-up.ts finds them by
+ * `data-value` and counts them up.
+ */
 export function Numbers({
   title,
   note,
@@ -29,9 +32,9 @@ export function Numbers({
             >
               <dt className="mb-[0.2rem] pe-4 text-end text-ink-soft">{label}</dt>
               <dd
-                // Negative letter spacing after the last digit cancels the space on the digit's side, so that
-                // figure and label end at the same place. In forced colours the browser paints a background
-                // behind the line, which must not cover the label above.
+                // The negative letter spacing after the last digit cancels the space at the digit's side, so that
+                // number and label end at the same place. In forced colours the line is higher: the browser
+                // paints a background behind it, which would cover the label above.
                 className="pe-4 font-head text-hero leading-[0.86] font-medium tracking-[-0.045em] tabular-nums max-md:text-[4.5rem] forced-colors:leading-[1.3]"
                 data-value={value}
               >

@@ -2,7 +2,7 @@ import { Carousel, type CarouselWords } from '#ui/carousel/carousel.tsx';
 import type { Person } from '#ui/person.ts';
 import { Portrait } from '#ui/portrait.tsx';
 
-/** Quotations of clients on the dark surface, each with a portrait; several are a carousel. */
+/** Quotations of clients on the dark surface, each with a portrait. Two or more quotations form a carousel. */
 export function Quotations({
   label,
   words,
@@ -45,7 +45,7 @@ function Quote({
   picture,
   isSlide = false,
 }: Person & {
-  /** Whether it is in a carousel, whose controls are above it on phones. */
+  /** Whether the quotation is a slide of a carousel: on phones the controls are above the slides. */
   isSlide?: boolean;
 }) {
   return (
@@ -63,8 +63,8 @@ function Quote({
       >
         <blockquote>
           {/*
-            Smaller in narrow windows: browsers balance at most six lines; in more, the last word may be
-            alone.
+            Smaller in narrow windows, where the text would have more lines: browsers balance at most six lines,
+            and the last word of a longer text may be alone.
           */}
           <p className="max-w-[22em] font-head text-statement leading-[1.1] font-medium tracking-[-0.03em] text-balance max-lg:text-[clamp(1.5rem,3.6vw,2.25rem)]">
             {content}

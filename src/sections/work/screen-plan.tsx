@@ -7,17 +7,17 @@ import { RegionDrawing, type Shows } from './screen/region-drawing.tsx';
 export interface Region {
   name: string;
   note: string;
-  /** Column and row of the first corner, counted from 1, then width and height, in a grid of 12 by 8. */
+  /** The region's first column and row (counted from 1), width and height, in a grid of 12 columns and 8 rows. */
   area: readonly [number, number, number, number];
-  /** Whether its highlight has the accent colour. */
+  /** Whether the region is the main one: its highlight has the accent colour. */
   mark?: true | undefined;
   shows?: Shows | undefined;
 }
 
 /**
- * A drawing of a screen: its regions in their places, with sample values, and below it a numbered caption for
- * each. On phones each region has its caption right below it. The drawing is hidden from screen readers, which
- * read the captions.
+ * A drawing of a screen with sample values in its regions. Below it is a numbered caption for each region; on
+ * phones each region is directly followed by its caption. The drawing is hidden from screen readers, which read the
+ * captions.
  */
 export function ScreenPlan({
   title,

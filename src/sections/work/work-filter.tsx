@@ -9,8 +9,8 @@ interface Option extends Choice {
 }
 
 /**
- * Radio buttons above a list. CSS alone hides the rows whose `data-in` lacks the chosen value
- * (`WorkRow.kinds`).
+ * Radio buttons above a list. The class names hide the rows whose `data-in` lacks the chosen value, so that the
+ * filter needs no script. `data-in` holds the kinds of a row (`WorkRow.kinds` in work-index.tsx).
  */
 export function WorkFilter({
   label,
@@ -18,7 +18,7 @@ export function WorkFilter({
   children,
 }: {
   label: string;
-  /** "All" with an empty value, then the kinds: their values are '1' to '4', as `data-in` of a row has them. */
+  /** "All", whose value is empty, and then the kinds: their values '1' to '4' are those in `data-in`. */
   options: readonly Option[];
   children: ReactNode;
 }) {

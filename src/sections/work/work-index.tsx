@@ -14,17 +14,15 @@ export interface WorkRow {
   /** Link target of the whole row. */
   href?: string | undefined;
   picture?: ContentPicture | undefined;
-  /**
-   * The values by which a filter above the list finds the row (work-filter.tsx), separated by spaces: '1 3'.
-   */
+  /** The kinds of work by which work-filter.tsx finds the row, separated by spaces: '1 3'. */
   kinds?: string;
 }
 
 /**
- * A list of cases; the link of a row covers the whole row. In a wide window with a pointer that can hover, a row
- * shows a close-up of its picture on the right, and the whole picture while it is hovered or focused. Elsewhere
- * the picture is above or beside the text; on phones every third one is as wide as the window. The figure is the
- * largest text of a row. A row without a picture is as high as its text.
+ * A list of cases. The link of a row covers the whole row, and its figure is its largest text. In a wide window
+ * with a pointer that can hover, a row shows a close-up of its picture, and the whole picture while the row is
+ * hovered or focused. In all other windows the picture is whole, above or beside the text; on phones every third
+ * picture is as wide as the window. A row without a picture is as high as its text.
  */
 export function WorkIndex({ title, rows }: { title?: string; rows: readonly WorkRow[] }) {
   const hasTitle = title !== undefined;
@@ -38,9 +36,10 @@ export function WorkIndex({ title, rows }: { title?: string; rows: readonly Work
               key={row.href ?? row.name}
               {...row}
               number={index + 1}
-              // With a title (on the home page) the list follows a case that is as wide as the window.
+              // On the home page the list has a title and follows a picture that is as wide as the window
+              // (featured-case.tsx), so its third row is the first wide one.
               isWide={index % 3 === (hasTitle ? 2 : 0)}
-              heading={hasTitle ? 'h3' : 'h2'}
+              headingTag={hasTitle ? 'h3' : 'h2'}
             />
           ))}
         </ol>
@@ -50,7 +49,7 @@ export function WorkIndex({ title, rows }: { title?: string; rows: readonly Work
 }
 
 function Row({
-  heading: Name,
+  headingTag: Heading,
   number,
   isWide,
   name,
@@ -61,9 +60,9 @@ function Row({
   picture,
   kinds,
 }: WorkRow & {
-  heading: 'h2' | 'h3';
+  headingTag: 'h2' | 'h3';
   number: number;
-  /** On phones its picture is as wide as the window. */
+  /** Whether the picture is as wide as the window on phones. */
   isWide: boolean;
 }) {
   return (
@@ -87,7 +86,7 @@ function Row({
         <span className="note hidden pt-3 tabular-nums lg:can-hover:block" aria-hidden="true">
           {String(number).padStart(2, '0')}
         </span>
-        <Name
+        <Heading
           className={`max-w-[82%] text-lead lg:can-hover:text-row ${picture ? 'lg:can-hover:col-span-2' : ''}`}
         >
           {href === undefined ? (
@@ -95,15 +94,15 @@ function Row({
           ) : (
             <a href={href} className="no-underline after:absolute after:inset-0 after:z-raised">
               {/*
-                Scales this element, not the heading: a scaled heading would become the containing block of the
-                link's pseudo-element, which covers the row, and shrink it.
+                This element is scaled, not the heading: a scaled heading would be the containing block of the
+                link's pseudo-element, which then would not cover the row.
               */}
               <span className="inline-block origin-[0_80%] transition-[scale] duration-mid ease-out lg:can-hover:group-focus-within/row:scale-120 lg:can-hover:group-hover/row:scale-120">
                 {name}
               </span>
             </a>
           )}
-        </Name>
+        </Heading>
         <p
           className={`col-start-1 text-lead/[1.3] text-balance lg:can-hover:col-start-2 lg:can-hover:row-start-2 ${picture ? 'lg:can-hover:col-span-2' : ''}`}
         >
@@ -131,8 +130,8 @@ function Row({
         <div
           style={{ '--focus-point': closeUpOrigin(focusOf(picture)) } as CSSProperties}
           className={[
-            // On phones the whole picture, below the row's rule. `content-visibility: auto` fetches it later
-            // than lazy loading alone does: six pictures would delay the first view.
+            // On phones the whole picture, below the row's rule. With `content-visibility: auto` it is fetched
+            // later than with lazy loading alone: six pictures at once would delay the first view.
             'max-md:row-start-1 max-md:aspect-7/5 max-md:[content-visibility:auto]',
             isWide && 'max-md:-mx-edge max-md:mb-3 max-md:bg-surface-tint',
             // With a pointer that can hover, a close-up from the middle to the edge of the window, between
@@ -164,19 +163,19 @@ function Row({
   );
 }
 
-/** Scale of a close-up. A class above says the same in per cent: change both. */
-const closeUp = 2.6;
+/** Scale of a close-up. The class `scale-260` above repeats it in per cent: change both. */
+const closeUpScale = 2.6;
 
 /**
- * Returns the `transform-origin` of a close-up: its focus is in the middle, or as near as the edges of the
- * picture allow.
+ * Returns the `transform-origin` of a close-up that moves the focus into the middle, or as near to it as the edges of
+ * the picture allow. Scaling by s about the origin o moves a point p to o + s * (p - o); for 50 % this solves for o.
  *
- * @param focus As `object-position` takes it: '40% 50%'.
+ * @param focus A value of `object-position`: '40% 50%'.
  */
 function closeUpOrigin(focus: string): string {
   return focus
     .split(' ')
-    .map((percent) => (parseFloat(percent) * closeUp - 50) / (closeUp - 1))
+    .map((percent) => (parseFloat(percent) * closeUpScale - 50) / (closeUpScale - 1))
     .map((origin) => `${String(Math.round(Math.min(Math.max(origin, 0), 100)))}%`)
     .join(' ');
 }

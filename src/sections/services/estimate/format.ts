@@ -1,7 +1,7 @@
 import type { Duration, Range } from './reckon.ts';
 
 /**
- * Returns functions that format the figures of an estimate.
+ * Returns functions that format the numbers and the date of an estimate.
  *
  * @param language Language tag, as in the attribute `lang`.
  * @param currency ISO 4217 code.
@@ -11,7 +11,7 @@ export function formatter(language: string, currency: string) {
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long' });
   return {
     number: formatWith({ maximumFractionDigits: 2 }),
-    /** Days with their unit, for layouts without the table's head, which names it. */
+    /** Days with their unit: phones hide the head of the table, which names the unit. */
     days: formatWith({ style: 'unit', unit: 'day', unitDisplay: 'long', maximumFractionDigits: 2 }),
     money: formatWith({ style: 'currency', currency, maximumFractionDigits: 0 }),
     duration: durationFormatter(language),
@@ -35,7 +35,7 @@ export function durationFormatter(language: string) {
   return ({ unit, low, high }: Duration) => units[unit]({ low, high });
 }
 
-/** Returns a function that makes, from options of `Intl.NumberFormat`, a formatter of numbers and ranges. */
+/** Returns a function that takes options of `Intl.NumberFormat` and returns a formatter of numbers and ranges. */
 function numberFormats(language: string) {
   return (options: Intl.NumberFormatOptions) => {
     const format = new Intl.NumberFormat(language, options);
@@ -43,7 +43,7 @@ function numberFormats(language: string) {
       if (typeof value === 'number') return format.format(value);
       const { low, high } = value;
       if (low === high) return format.format(low);
-      // A no-break space before the dash: a range on two lines breaks after it.
+      // With a no-break space before the dash, a range on two lines breaks after the dash.
       return format.formatRange(low, high).replace(/ (?=[–-])/u, '\u00A0');
     };
   };

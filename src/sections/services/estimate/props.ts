@@ -1,27 +1,34 @@
 import type { EstimateRule } from './reckon.ts';
 
+/** The words of an estimate. Most come from pages/parts/estimate-words.ts. */
 export interface EstimateWords {
   title: string;
   /** Who made the estimate: shown in print. */
   sender: string;
-  /** What the figures include, and that they are samples where they are. */
+  /** What the price includes, and whether its numbers are only samples. */
   note: string;
-  more: { label: string; text: string };
-  less: { label: string; text: string };
-  /** Caption and columns of the table, and the names of its rows other than quantities. */
+  /** What makes the work more, and what makes it less, than estimated. */
+  reasonsForMore: { label: string; text: string };
+  reasonsForLess: { label: string; text: string };
+  /** Caption and columns of the table. */
   caption: string;
   columns: { item: string; number: string; each: string; days: string };
+  /** Headings of the rows below and above the quantities: base, unknown days, and the sum (`days`). */
   base: string;
   unknown: string;
+  /** Before the share of the unknown days: 'up to'. */
   upTo: string;
   days: string;
+  /** Labels of the results. `rate` is the price of a day, and `number` is that of the estimate. */
   rate: string;
   price: string;
   duration: string;
   people: string;
   number: string;
   date: string;
+  /** Caption of the chart of stages. */
   schedule: string;
+  /** The link to the contact form, and the button that prints. */
   send: string;
   print: string;
 }
@@ -32,12 +39,13 @@ export interface EstimateProps {
   /** Name of the service. */
   name: string;
   rule: EstimateRule;
+  /** Names of the stages, one for each of `rule.shares`. */
   stages: readonly string[];
   /** Price of a working day. `currency` is an ISO 4217 code. */
   rate: { amount: number; currency: string };
   /** Language tag, as in the attribute `lang`. */
   language: string;
-  /** Address of the contact page, whose form the estimate is written into. */
+  /** Address of the contact page: the estimate is written into its form. */
   contactHref: string;
   words: EstimateWords;
 }

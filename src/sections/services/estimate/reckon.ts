@@ -1,17 +1,17 @@
 /** How a service is priced. Days are working days of one person. */
 export interface EstimateRule {
-  /** Days that are needed whatever the quantities. */
+  /** Days that the work takes regardless of the quantities. */
   base: number;
   /**
-   * Numbers that a visitor knows: `days` is what one unit takes, `from` and `to` are the bounds of the slider,
+   * Numbers that a visitor knows. `days` is the work for one unit, `from` and `to` are the bounds of the slider, and
    * `usual` is its initial value.
    */
   quantities: readonly { name: string; days: number; from: number; to: number; usual: number }[];
-  /** What is not known yet, as the share of the days that it may add: 0.25 is up to 25 % more. */
+  /** Share of the known days that may be added for what is not yet known: 0.25 is up to 25 % more. */
   unknown: number;
   /** How many people work on it at the same time. */
   people: number;
-  /** Share of the duration that each stage takes; the sum is 1. */
+  /** Share of the duration that each stage takes. The sum is 1. */
   shares: readonly number[];
 }
 
@@ -20,7 +20,7 @@ export interface Range {
   high: number;
 }
 
-/** How long something takes: in whole working days, or in half weeks. */
+/** How long something takes: a number of whole working days, or of weeks and half weeks. */
 export interface Duration extends Range {
   unit: 'day' | 'week';
 }
@@ -28,21 +28,21 @@ export interface Duration extends Range {
 export interface Reckoning {
   /** Days for each quantity, in the order of the rule. */
   parts: readonly number[];
-  /** All days of work, as whole numbers: without what the unknown may add, and with it. */
+  /** Days of work in all, as whole numbers: `low` without the unknown days, `high` with all of them. */
   days: Range;
   /** From start to end, with all people at work. */
   duration: Duration;
   /** In units of the currency (not cents), rounded to `priceStep`. */
   price: Range;
-  /** Duration of each stage, in the unit of `duration`, which is their sum. */
+  /** Duration of each stage, in the unit of `duration`. Their sum is `duration`. */
   stages: readonly Duration[];
 }
 
 /** Working days of a week. */
 export const workingDays = 5;
-/** Up to this many working days a duration is given in days, above in weeks. */
+/** A duration of up to this many working days is given in days, a longer one in weeks. */
 export const mostDays = 20;
-/** By unit, what a duration is rounded to: `size` in that unit, `days` in working days. */
+/** The step that a duration is rounded to, by its unit: `size` is in that unit, `days` is in working days. */
 const roundingSteps = {
   day: { size: 1, days: 1 },
   week: { size: 0.5, days: workingDays / 2 },
@@ -56,16 +56,18 @@ export const priceStep = 100;
 export const updateDelay = 600;
 
 /**
- * Calculates the duration and price of a service. The known days are the base, and the count of each quantity
- * times its days; the unknown may add its share. Price is days times rate; duration is days divided by people.
+ * Calculates the duration and the price of a service. The known days are the base plus, for each quantity, its
+ * count times its days; the unknown days are a share of the known ones. The price is days times rate. The duration
+ * is days divided by people.
  *
- * @param counts One for each quantity, in the order of the rule.
+ * @param counts The count of each quantity, in the order of the rule.
  * @param rate Price of a working day.
  */
 export function reckon(rule: EstimateRule, counts: readonly number[], rate: number): Reckoning {
   const parts = rule.quantities.map(({ days }, index) => days * (counts[index] ?? 0));
   const known = parts.reduce((sum, days) => sum + days, rule.base);
-  // Rounded before the price is computed: the displayed days times the rate give the price, to `priceStep`.
+  // Rounded before the price is computed, so that the displayed days times the rate give the displayed price,
+  // apart from its own rounding.
   const days = { low: Math.round(known), high: Math.round(known * (1 + rule.unknown)) };
   const unit = days.high / rule.people > mostDays ? 'week' : 'day';
   const step = roundingSteps[unit];
@@ -92,12 +94,12 @@ export function reckon(rule: EstimateRule, counts: readonly number[], rate: numb
 }
 
 /**
- * Distributes whole steps among stages by their shares (Sainte-Laguë method), so that the stages add up to
- * the displayed duration. Every stage gets at least one step: with fewer steps than stages, the sum is more
- * than `count`, which is why a duration is computed as the sum of its stages. A larger `count` never gives a
- * stage fewer steps.
+ * Distributes whole rounding steps among stages by their shares (Sainte-Laguë method), so that the stages add up to
+ * the displayed duration. Every stage gets at least one step. With fewer steps than stages, the sum is therefore
+ * more than `count`, so a duration must be computed as the sum of its stages. A larger `count` never gives a stage
+ * fewer steps.
  *
- * @param shares One for each stage; the sum is 1.
+ * @param shares The share of each stage. The sum is 1.
  */
 export function sharedOut(count: number, shares: readonly number[]): number[] {
   const stageSteps = shares.map(() => 1);
@@ -116,14 +118,14 @@ function rounded(value: number, step: number): number {
   return Math.max(1, Math.round(value / step)) * step;
 }
 
-/** Returns the counts as the address has them: '12-0'. */
+/** Returns the counts in the format of the address: '12-0'. */
 export function writeCounts(counts: readonly number[]): string {
   return counts.join('-');
 }
 
 /**
- * Returns the counts of an address, limited to their bounds; the usual ones where it has none or does not fit
- * the rule.
+ * Returns the counts that `writeCounts` wrote, limited to the bounds of the rule. Returns the usual counts if `text`
+ * is null or does not fit the rule.
  */
 export function readCounts({ quantities }: EstimateRule, text: string | null): number[] {
   const counts = text?.split('-') ?? [];

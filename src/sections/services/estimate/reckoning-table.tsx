@@ -5,8 +5,11 @@ import type { EstimateProps } from './props.ts';
 import type { Range } from './reckon.ts';
 
 /**
- * The table of an estimate: a row for the base, one for each quantity with its slider, one for the unknown,
+ * The table of an estimate: a row for the base, a row with a slider for each quantity, a row for the unknown days,
  * and the sum. On phones the row of a quantity reads as a calculation: 5 × 2 = 10 days.
+ *
+ * The negative margin belongs to the sticky box above the table (estimate-sheet.tsx). Formatted numbers have
+ * `suppressHydrationWarning` for the same reason as in title-cell.tsx.
  */
 export function ReckoningTable({
   id,
@@ -18,8 +21,10 @@ export function ReckoningTable({
   format,
   onMove,
 }: EstimateProps & {
+  /** Count of each quantity, in the order of the rule. `parts` are their days. */
   counts: readonly number[];
   parts: readonly number[];
+  /** The sum. */
   days: Range;
   format: Format;
   /** Called for each move of a slider. */
@@ -105,7 +110,7 @@ function Head({ className = '', children }: { className?: string; children: Reac
   );
 }
 
-/** Days; on phones with their unit, since the column's head, which names it, is hidden there. */
+/** A number of days. Phones show its unit too, because they hide the head of the column, which names the unit. */
 function Days({ days, format }: { days: Range | number; format: Format }) {
   return (
     <>
@@ -119,9 +124,7 @@ function Days({ days, format }: { days: Range | number; format: Format }) {
   );
 }
 
-/**
- * A row. On phones a name with a number beside it has a line of its own; a row without a number is one line.
- */
+/** A row. On phones a row with a number has its name on a separate line; any other row is one line. */
 function Row({
   name,
   number,

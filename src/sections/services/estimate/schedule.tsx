@@ -5,7 +5,8 @@ import type { EstimateProps } from './props.ts';
 import type { Duration } from './reckon.ts';
 
 /**
- * A bar chart of consecutive stages, to scale: the certain part is solid, what the unknown may add is hatched.
+ * A bar chart of consecutive stages, to scale. The certain part of a bar is solid; the part that the unknown days may
+ * add is hatched. `suppressHydrationWarning` has the same reason as in title-cell.tsx.
  */
 export function Schedule({
   rule,

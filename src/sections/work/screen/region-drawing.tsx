@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'react';
 
-/** What a region of a screen shows; it has one of `rows`, `keys`, `figure`, `text` and `stacks`. */
+/** What a region of a screen shows: exactly one of `rows`, `keys`, `figure`, `text` and `stacks`. */
 export interface Shows {
+  /** Column headings above `rows`. */
   head?: readonly string[] | undefined;
   rows?: readonly (readonly string[])[] | undefined;
   keys?: readonly string[] | undefined;
@@ -9,6 +10,7 @@ export interface Shows {
   field?: readonly string[] | undefined;
   figure?: string | undefined;
   text?: readonly string[] | undefined;
+  /** Number of boxes of each stack. */
   stacks?: readonly number[] | undefined;
   note?: string | undefined;
   /** The highlighted row, key or line, counted from 1. */
@@ -21,28 +23,28 @@ export function RegionDrawing({
   isMain,
 }: {
   shows: Shows;
-  /** Whether its highlight has the accent colour. */
+  /** Whether this is the main region: its highlight has the accent colour. */
   isMain: boolean;
 }) {
   const markClassName = isMain ? 'bg-accent text-on-accent' : 'bg-surface-tint';
   const highlightOf = (index: number) => (index + 1 === mark ? markClassName : '');
-  const columns = rows ? figureColumns(rows) : [];
+  const numberColumns = rows ? findNumberColumns(rows) : [];
   const spacing = note === undefined ? 'content-start' : 'content-between';
   return (
     <div
       className={`@container grid min-w-0 grid-cols-1 gap-3 wrap-break-word ${stacks ? '' : spacing}`}
     >
       {rows && (
-        // The negative margin aligns its words with those of other regions: the highlight of a row reaches
-        // beyond.
+        // The highlight of a row extends beyond its words. The negative margin keeps the words aligned with the
+        // words of other regions.
         <table className="-mx-2 w-[calc(100%+1rem)] border-collapse tabular-nums">
           <tbody>
-            {head && <Row cells={head} figures={columns} className="text-ink-soft" />}
+            {head && <Row cells={head} numberColumns={numberColumns} className="text-ink-soft" />}
             {rows.map((cells, index) => (
               <Row
                 key={cells.join()}
                 cells={cells}
-                figures={columns}
+                numberColumns={numberColumns}
                 className={highlightOf(index)}
               />
             ))}
@@ -91,12 +93,12 @@ export function RegionDrawing({
 
 function Row({
   cells,
-  figures,
+  numberColumns,
   className,
 }: {
   cells: readonly string[];
-  /** Indexes of the columns that hold figures. */
-  figures: readonly number[];
+  /** Indexes of the columns that hold numbers. */
+  numberColumns: readonly number[];
   className: string;
 }) {
   return (
@@ -104,7 +106,7 @@ function Row({
       {cells.map((content, index) => (
         <td
           key={index}
-          className={`p-2 align-baseline last:text-end @max-[10rem]:block ${figures.includes(index) ? 'text-end' : ''}`}
+          className={`p-2 align-baseline last:text-end @max-[10rem]:block ${numberColumns.includes(index) ? 'text-end' : ''}`}
         >
           {content}
         </td>
@@ -114,16 +116,16 @@ function Row({
 }
 
 /**
- * Returns the indexes of columns whose cells are all figures. They are aligned at their end, so that digits of
- * equal value are below each other. The first column is never one of them: it names its row.
+ * Returns the indexes of columns that hold only numbers. Their cells are aligned at the end, so that digits of equal
+ * value are below each other. The first column is never included, because it names the row.
  */
-function figureColumns(rows: readonly (readonly string[])[]): number[] {
+function findNumberColumns(rows: readonly (readonly string[])[]): number[] {
   return rows[0]!.flatMap((_, index) =>
     index > 0 && rows.every((cells) => /^[\d\s.,+−–]+$/u.test(cells[index] ?? '')) ? [index] : [],
   );
 }
 
-/** Stacks of boxes, seen from the side. The highest is as high as the region, the others are in proportion. */
+/** Stacks of boxes, seen from the side. The highest stack is as high as the region; the others are to scale. */
 function Stacks({ heights }: { heights: readonly number[] }) {
   const highest = Math.max(...heights);
   return (
