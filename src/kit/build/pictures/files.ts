@@ -157,10 +157,12 @@ async function readVector(file: string, bytes: Buffer): Promise<MadeFile | strin
   };
 }
 
-/** The base name of a file as a part of an address: 'Yard 1.jpg' becomes 'yard-1'. */
+/** Returns the base name of a file as a part of an address: 'Müller 1.jpg' becomes 'muller-1'. */
 export function slug(file: string): string {
-  const name = path.basename(file, path.extname(file)).normalize('NFD').toLowerCase();
-  return name.replace(/[^a-z\d]+/g, '-').replace(/^-+|-+$/g, '') || 'picture';
+  const name = path.basename(file, path.extname(file)).toLowerCase();
+  // NFD splits "ü" into "u" and a combining mark, which is left out.
+  const withoutMarks = name.normalize('NFD').replace(/\p{M}+/gu, '');
+  return withoutMarks.replace(/[^a-z\d]+/g, '-').replace(/^-+|-+$/g, '') || 'picture';
 }
 
 /** The first ten digits of a hash, as names of made files have it. */

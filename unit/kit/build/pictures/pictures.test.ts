@@ -143,6 +143,15 @@ describe('a file', () => {
     }
   });
 
+  it('has an address without the accents of its name', async () => {
+    write(`lamps/${defaultLocale}/molo.md`, named('./Müller à Orsay.jpg'));
+    write(`lamps/${defaultLocale}/Müller à Orsay.jpg`, await photo(300, 200).jpeg().toBuffer());
+    const { entries } = await build();
+    const picture = entries[0]?.picture;
+    if (picture?.kind !== 'photo') throw new Error('It is no photograph.');
+    expect(picture.files.webp[0]?.path).toMatch(/^\/pictures\/muller-a-orsay-100\./);
+  });
+
   it.each([
     ['a screenshot', 'a.png', () => stripes().png()],
     ['a fine JPEG', 'a.jpg', () => stripes().jpeg({ chromaSubsampling: '4:4:4' })],
