@@ -117,8 +117,25 @@ function isAccepted(format: string): boolean {
   return ['jpeg', 'png', 'webp', 'avif', 'heif'].includes(format);
 }
 
+/** Bytes before the first chunk of a PNG file. */
+const pngSignature = 8;
+/** Bytes of a PNG chunk besides its data: length and type before it, and a checksum after it. */
+const chunkOverhead = 12;
+
+/**
+ * Whether a file is an animated PNG: whether a chunk `acTL` (animation control) stands before the pixels
+ * (`IDAT`). Each chunk begins with the length of its data and its type, of four bytes each (PNG, 5.3).
+ */
 function isAnimatedPng(bytes: Buffer): boolean {
-  return bytes.toString('latin1', 1, 4) === 'PNG' && bytes.subarray(0, 4096).includes('acTL');
+  if (bytes.toString('latin1', 1, 4) !== 'PNG') return false;
+  let offset = pngSignature;
+  while (offset + chunkOverhead <= bytes.length) {
+    const type = bytes.toString('latin1', offset + 4, offset + 8);
+    if (type === 'acTL') return true;
+    if (type === 'IDAT') return false;
+    offset += bytes.readUInt32BE(offset) + chunkOverhead;
+  }
+  return false;
 }
 
 /** Returns undefined for a file that is not a picture. */
