@@ -300,8 +300,8 @@ describe('a drawing', () => {
     expect(draw.mock.calls).toEqual([['lamp']]);
     const { picture } = entries[0] ?? {};
     if (picture?.kind !== 'drawing') throw new Error('It is no drawing.');
-    expect(picture.on.light).toEqual(picture.on.tinted);
-    expect(picture.on.dark).not.toEqual(picture.on.light);
+    expect(picture.byGround.light).toEqual(picture.byGround.tinted);
+    expect(picture.byGround.dark).not.toEqual(picture.byGround.light);
     expect(kept()).toHaveLength(2);
     expect(picture.callout).toEqual([0.25, 0.5]);
   });
