@@ -180,7 +180,10 @@ export const pageTexts = {
       about: line(200),
       /** Follows the name of the company in the footer. */
       slogan: line(60).optional(),
-      /** What visitors who write to us can expect: `answer` beside a form, `callback` in the pop-up, `sent` afterwards. */
+      /**
+       * What visitors who write to us can expect: `answer` beside a form, `callback` in the pop-up, `sent`
+       * afterwards.
+       */
       answer: line(120).optional(),
       callback: line(200),
       sent: line(160),

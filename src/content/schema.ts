@@ -267,7 +267,10 @@ export const units = ['percent', 'second', 'minute', 'hour', 'day'] as const;
 
 const cells = (least: number) => z.array(line(48)).min(least).max(4);
 
-/** What a region of a screen shows, with sample values: a table, keys, a large number (`figure`), a text, or stacks. */
+/**
+ * What a region of a screen shows, with sample values: a table, keys, a large number (`figure`), a text, or
+ * stacks.
+ */
 const shows = z
   .strictObject({
     /** Column headings above `rows`. */
@@ -302,7 +305,10 @@ const gridCells = (most: number) => z.number().int().min(1).max(most);
 export const work = z
   .strictObject({
     ...head,
-    /** The client, by the name of its file. If it is anonymous, `unnamed` says what kind of client it is instead. */
+    /**
+     * The client, by the name of its file. If it is anonymous, `unnamed` says what kind of client it is
+     * instead.
+     */
     client: z.string().optional(),
     unnamed: line(40).optional(),
     /** Default: the sector of the client. */

@@ -39,7 +39,9 @@ export function categoryOf(servicePath: string): MatrixCategory | undefined {
   );
 }
 
-/** Every path below /services that has a page: `industryParent` if there are industries, categories, services. */
+/**
+ * Every path below /services that has a page: `industryParent` if there are industries, categories, services.
+ */
 export const servicePaths: readonly string[] = [
   ...(matrixCategories.some(({ path }) => path.startsWith(`${industryParent}/`))
     ? [industryParent]

@@ -66,7 +66,10 @@ export function findIcon({ locale, id }: Placed, name: string): { icon?: Icon; p
   return { icon: { ...publishedFile(file), markup } };
 }
 
-/** Reads an SVG file beside an entry. Where a language has no copy of the file, that of the default language serves. */
+/**
+ * Reads an SVG file beside an entry. Where a language has no copy of the file, that of the default language
+ * serves.
+ */
 function readSvg(
   directory: string,
   { locale, folder }: { locale: string; folder: string },

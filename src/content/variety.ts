@@ -2,7 +2,10 @@ import type { Pattern } from '#kit/content/collection.ts';
 
 const titles = ['crate.title', 'parts.title', 'parts.subtitle', 'steps.title', 'questions.title'];
 
-/** Keeps pages of the catalogue apart: somebody who reads a few in a row must not notice that they follow one pattern. */
+/**
+ * Keeps pages of the catalogue apart: somebody who reads a few in a row must not notice that they follow one
+ * pattern.
+ */
 export const serviceVariety: readonly Pattern[] = [
   ...openings(0.13, ['lead', 'description', 'statement']),
   ...openings(0.15, titles),

@@ -25,13 +25,19 @@ export interface Reference {
   isOptional?: boolean;
 }
 
-/** A pattern of texts. If more than a certain share of the entries match it, they read as copies of each other. */
+/**
+ * A pattern of texts. If more than a certain share of the entries match it, they read as copies of each
+ * other.
+ */
 export interface Pattern {
   /** What messages call it: 'a title "Before …"'. */
   what: string;
   /** Paths of the fields that are searched, without indexes of lists: `crate.rows.quantity`. By default all texts. */
   fields?: readonly string[] | undefined;
-  /** If it has a group, entries are counted separately for each text that the group captures, such as a first word. */
+  /**
+   * If it has a group, entries are counted separately for each text that the group captures, such as a first
+   * word.
+   */
   pattern: RegExp;
   /** Greatest share of matching entries among those that have the fields, from 0 to 1. */
   most: number;
@@ -60,13 +66,19 @@ export interface EntryProblem {
  */
 export interface Collection<Fields, Entry extends Placed> {
   directory: string;
-  /** Glob pattern of the files within the directory: YAML, or Markdown, whose body becomes the field `content`. */
+  /**
+   * Glob pattern of the files within the directory: YAML, or Markdown, whose body becomes the field
+   * `content`.
+   */
   include: string;
   /** Should be strict, so that a misspelt field is reported. */
   schema: z.ZodType<Fields>;
   /** Returns the entry that pages get. */
   transform(fields: Fields, place: Placed, findPicture: FindPicture): Entry;
-  /** Returns the name of the drawing for an entry without a field `picture`. The site need not have that drawing. */
+  /**
+   * Returns the name of the drawing for an entry without a field `picture`. The site need not have that
+   * drawing.
+   */
   defaultDrawing?(id: string): string;
   references?: readonly Reference[];
   /**

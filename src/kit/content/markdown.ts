@@ -41,7 +41,10 @@ export interface Markdown {
   blockHtml(markdown: string, locale: string, findPicture?: FindPicture): string;
 }
 
-/** Matches the address of a picture in a text: a drawing, `![What it shows](drawing:name "Caption")`, or a file. */
+/**
+ * Matches the address of a picture in a text: a drawing, `![What it shows](drawing:name "Caption")`, or a
+ * file.
+ */
 const figureAddress = /^(?:drawing:|\.|media\/)/;
 
 /** Texts that become links wherever they occur, such as a telephone number, each with the link's address. */
@@ -152,7 +155,10 @@ function problemOf(token: Tokens.Generic, isAlone: boolean): string | undefined 
   return undefined;
 }
 
-/** Whether a block is a table without a caption. The caption is a paragraph above it that consists of one emphasis. */
+/**
+ * Whether a block is a table without a caption. The caption is a paragraph above it that consists of one
+ * emphasis.
+ */
 function isUncaptioned(block: Token, before: Token | undefined): boolean {
   if (block.type !== 'table') return false;
   const [first, ...others] = before?.type === 'paragraph' ? (before.tokens ?? []) : [];
@@ -192,12 +198,7 @@ function escaped(text: string): string {
 const compounds = new RegExp(hyphenated, 'gu');
 const plain = new Renderer();
 
-function createWriter(
-  locale: string,
-  links: Links,
-  findPicture?: FindPicture,
-  sizes = '',
-): Marked {
+function createWriter(locale: string, links: Links, findPicture?: FindPicture, sizes = ''): Marked {
   return new Marked({
     renderer: {
       // A picture is alone in its paragraph: `problemsOf` reports any other.

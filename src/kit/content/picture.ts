@@ -89,7 +89,10 @@ export interface PictureOptions {
   ground?: Ground | undefined;
   /** How wide it is shown, as a value of the attribute `sizes`. */
   sizes: string;
-  /** Which of its `DrawnFiles` a drawing shows on phones: `small` (true, the default), `low`, or `large` (false). */
+  /**
+   * Which of its `DrawnFiles` a drawing shows on phones: `small` (true, the default), `low`, or `large`
+   * (false).
+   */
   crops?: boolean | 'low' | undefined;
 }
 

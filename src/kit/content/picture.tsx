@@ -26,7 +26,9 @@ export function Picture({
   photoClassName?: string | undefined;
   /** True for pictures on the first screen; all others are loaded lazily. */
   eager?: boolean;
-  /** True if the component around it animates the picture's layers (kit/motion/layers.ts reads `data-layers`). */
+  /**
+   * True if the component around it animates the picture's layers (kit/motion/layers.ts reads `data-layers`).
+   */
   acts?: boolean;
 }) {
   const { sources, image } = partsOf(picture, { ground, sizes, crops });
@@ -53,7 +55,10 @@ export function Picture({
   );
 }
 
-/** The site's styles (src/layout/styles/base.css) use `--focus-point` as `object-position`. The middle is their default. */
+/**
+ * The site's styles (src/layout/styles/base.css) use `--focus-point` as `object-position`. The middle is
+ * their default.
+ */
 function focusStyle(focus: string): CSSProperties | undefined {
   return focus === '50% 50%' ? undefined : ({ '--focus-point': focus } as CSSProperties);
 }

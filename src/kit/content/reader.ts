@@ -9,7 +9,10 @@ declare const __CONTENT_FILE__: string | undefined;
 /** File of the project into which src/kit/build/content writes the checked content; a build gets a copy. */
 export const contentFile = path.join(import.meta.dirname, '../../../.generated/content.json');
 
-/** Thrown if a language lacks an entry. A language that is published in part then leaves out the entry's page (site/routes.ts). */
+/**
+ * Thrown if a language lacks an entry. A language that is published in part then leaves out the entry's page
+ * (site/routes.ts).
+ */
 export class MissingContent extends Error {}
 
 /** The entries of every collection, in every language. */
@@ -65,7 +68,8 @@ export function createReader<Content extends Entries>(
     },
     only: (name, locale) => {
       const only = open()[name]?.find((entry) => entry.locale === locale);
-      if (!only) throw new MissingContent(`A page has no content in "${locale}" (${String(name)}).`);
+      if (!only)
+        throw new MissingContent(`A page has no content in "${locale}" (${String(name)}).`);
       return only;
     },
   };

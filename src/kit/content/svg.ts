@@ -79,12 +79,14 @@ function elementProblem(name: string, attributes: Record<string, string>): strin
   const element = localName(name);
   if (element === 'script') return 'holds a script: a picture runs nothing';
   if (element === 'foreignobject') return 'holds "foreignObject": a picture has no page inside it';
-  if (refusedElements.includes(element)) return `holds "${name}": a picture holds lines and areas alone`;
+  if (refusedElements.includes(element))
+    return `holds "${name}": a picture holds lines and areas alone`;
   for (const [attribute, value] of Object.entries(attributes)) {
     const local = localName(attribute);
     if (local.startsWith('on')) return `holds the handler "${attribute}": a picture runs nothing`;
     const isAddress = local === 'href' || local === 'src';
-    if (isAddress && !value.startsWith('#') && !embeddedPixels.test(value)) return foreignAddress(value);
+    if (isAddress && !value.startsWith('#') && !embeddedPixels.test(value))
+      return foreignAddress(value);
     // Any attribute is searched: an animation element may set an address later.
     if (/\b(?:java|vb)script:/i.test(value)) return foreignAddress(value);
     const styled = styleProblem(value);

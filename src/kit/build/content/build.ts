@@ -106,7 +106,9 @@ export async function buildContent(
   return [];
 }
 
-/** Returns the problems that a single entry does not show: checks of collections, names of files, references. */
+/**
+ * Returns the problems that a single entry does not show: checks of collections, names of files, references.
+ */
 function entryProblems(
   collections: Collections,
   entries: Entries,
@@ -132,7 +134,10 @@ function writeEntries(entries: Entries, target: string): void {
   renameSync(`${target}.unfinished`, target);
 }
 
-/** Copies files to the content folder of the site. Other files there belong to earlier entries and are deleted. */
+/**
+ * Copies files to the content folder of the site. Other files there belong to earlier entries and are
+ * deleted.
+ */
 function publishFiles(publicDir: string, files: readonly PublishedFile[]): void {
   rmSync(path.join(publicDir, contentFolder), { recursive: true, force: true });
   for (const { file, path: address } of files) {
@@ -141,7 +146,9 @@ function publishFiles(publicDir: string, files: readonly PublishedFile[]): void 
   }
 }
 
-/** Returns the problems of file names. Each name becomes a part of an address, so it must be valid and unique. */
+/**
+ * Returns the problems of file names. Each name becomes a part of an address, so it must be valid and unique.
+ */
 function wrongNames(entries: readonly Placed[]): EntryProblem[] {
   const seen = new Set<string>();
   return entries.flatMap((entry) => {
@@ -164,7 +171,9 @@ function wrongFacts(file: ContentFile, facts: Readonly<Record<string, string>>):
   );
 }
 
-/** Returns the references to entries that do not exist, or that are missing in the language of the reference. */
+/**
+ * Returns the references to entries that do not exist, or that are missing in the language of the reference.
+ */
 export function wrongReferences(
   entries: readonly Placed[],
   references: readonly Reference[],

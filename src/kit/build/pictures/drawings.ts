@@ -49,7 +49,10 @@ export async function readDrawings(
   );
 }
 
-/** Returns a drawing with its files. A file has a hash of its SVG in its name, so grounds with the same SVG share it. */
+/**
+ * Returns a drawing with its files. A file has a hash of its SVG in its name, so grounds with the same SVG
+ * share it.
+ */
 function filesOf(name: string, drawing: Awaited<ReturnType<Artwork['draw']>>): MadeDrawing {
   const makers = new Map<string, () => Promise<string>>();
   const pathOf = (svg: string) => {

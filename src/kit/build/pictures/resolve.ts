@@ -101,7 +101,9 @@ export async function readPictures(
 
   const drawingOf = (name: string | undefined, alt: string): ContentPicture | undefined => {
     const drawing = drawings?.get(name ?? '');
-    return drawing && { kind: 'drawing', alt, byGround: drawing.byGround, callout: drawing.callout };
+    return (
+      drawing && { kind: 'drawing', alt, byGround: drawing.byGround, callout: drawing.callout }
+    );
   };
   const pictureOf = (
     file: ContentFile,
@@ -187,7 +189,10 @@ function namedInText(address: string): NamedPicture {
   };
 }
 
-/** Returns the key of a made picture. It includes the slot: the same file may be made in other widths for another slot. */
+/**
+ * Returns the key of a made picture. It includes the slot: the same file may be made in other widths for
+ * another slot.
+ */
 function keyOf(source: string, { widths, least }: Slot): string {
   return [source, least, ...widths].join(' ');
 }
