@@ -63,7 +63,8 @@ export function unknownFacts(text: string, facts: Facts): { name: string; line: 
 
 /** Returns a country's name in a language. @param country Two letters (ISO 3166): 'IN'. */
 function countryName(country: string, locale: string): string {
-  // A content folder may have the name of no language. `inEveryLanguage` reports it; the default language is used here.
+  // A content folder may have the name of no language, which `inEveryLanguage` reports. The default language is
+  // used here.
   const { iso } = localeRecord(isLocaleCode(locale) ? locale : defaultLocale);
   return new Intl.DisplayNames([iso], { type: 'region' }).of(country) ?? country;
 }

@@ -40,8 +40,8 @@ type Entries = Readonly<Record<string, readonly Placed[]>>;
 /**
  * Reads and checks all content, makes its pictures, and writes it to a file for the pages.
  *
- * @param target The file that `createReader` reads (src/kit/content/reader.ts). If there are problems, the file is
- * left as it is.
+ * @param target The file that `createReader` reads (src/kit/content/reader.ts). If there are
+ * problems, the file is left as it is.
  * @returns the problems: `file:line: field: message`, or a sentence where no single file is at fault.
  */
 export async function buildContent(

@@ -2,8 +2,8 @@ import { notProse } from './texts.ts';
 
 /**
  * Pseudo-localizes an English text: accents and doubles its vowels, which makes it about 40 % longer, and
- * puts each line in brackets. A text that a page shows without brackets is hard-coded; one with only one bracket
- * is cut off. Code and addresses stay as they are.
+ * puts each line in brackets. A text that a page shows without brackets is hard-coded. A text
+ * with only one bracket is cut off. Code and addresses stay as they are.
  */
 export function pseudoText(text: string): string {
   const code: string[] = [];

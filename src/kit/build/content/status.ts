@@ -36,8 +36,8 @@ interface Translation {
 
 interface Status {
   /**
-   * Whether every required translation exists and is fresh. In a language that is published in part only
-   * existing translations are required, in one that is not published yet none.
+   * Whether every required translation exists and is fresh. A language that is published in part requires only
+   * the translations that exist. A language that is not published yet requires none.
    */
   isFresh: boolean;
   /** The missing and stale translations, a line each. */
