@@ -204,8 +204,7 @@ const schema = variables
     if (values.METRICS_PORT === values.PORT && values.PORT !== 0) {
       refuse('METRICS_PORT', 'must be another port than PORT');
     }
-    // Vercel and Netlify run functions on AWS Lambda. On Netlify no
-    // other variable shows this at run time.
+    // Vercel and Netlify run functions on AWS Lambda. On Netlify no other variable shows this at run time.
     const { VERCEL, NETLIFY, AWS_LAMBDA_FUNCTION_NAME } = values;
     const serverlessHost = VERCEL ?? NETLIFY ?? AWS_LAMBDA_FUNCTION_NAME;
     if (values.SITE_HOST === 'node' && values.CLOUDFLARE !== undefined) {

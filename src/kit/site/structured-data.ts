@@ -222,10 +222,7 @@ const telephone = site.company.phone.href.replace('tel:', '');
 
 const organizationId = siteUrl('/#organization');
 
-/**
- * A reference to the company by its id, with its name and address on the web for consumers that do not
- * resolve ids.
- */
+/** A reference to the company by its id, with its name and URL for consumers that do not resolve ids. */
 const companyReference = {
   '@type': 'Organization',
   '@id': organizationId,

@@ -61,7 +61,7 @@ const companyStyle = {
   top: 32,
 };
 
-/** The picture stands in the lower right corner and fills the room that the heading leaves. */
+/** The picture stands in the lower right corner, as large as `maxWidth` and the room below the heading allow. */
 const pictureArea = {
   right: width - edge,
   bottom: height - 28,
