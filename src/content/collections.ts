@@ -24,21 +24,20 @@ const services = defineCollection({
   transform: ({ heading, lead, icon, ...entry }, place) => ({
     ...entry,
     ...place,
-    // `icon`, or a `problem` that the check reports (`problemsOf`).
+    // Adds `icon` or, if the file is not usable, a `problem`, which `check` reports (`problemsOf`).
     ...(icon !== undefined && findIcon(place, icon)),
     heading: inlineHtml(heading, place.locale),
     lead: inlineHtml(lead, place.locale),
   }),
   files: ({ icon }) => (icon ? [icon] : []),
-  // `names` is the collection whose entries the field names; `to` is the word for it in messages.
   references: [
-    { field: 'case', to: 'case', names: 'work', isOptional: true },
-    { field: 'post', to: 'post', names: 'posts', isOptional: true },
+    { field: 'case', collection: 'work', noun: 'case', isOptional: true },
+    { field: 'post', collection: 'posts', noun: 'post', isOptional: true },
   ],
   check: (entries) => {
     const known = new Set(servicePaths);
-    const isService = (id: string) => known.has(id) && !hasServices(id);
-    const isCategory = (id: string) => hasServices(id) && id !== industryParent;
+    const isCategory = (id: string) => matrixCategories.some(({ path }) => path === id);
+    const isService = (id: string) => known.has(id) && id !== industryParent && !isCategory(id);
     return [
       ...inEveryLanguage('services', entries, servicePaths),
       ...estimateProblems(entries, isService),
@@ -57,10 +56,10 @@ const work = defineCollection({
   paragraphs,
   unread: ['comparison.measures.unit'],
   schema: schema.work,
-  transform: (fields, place, figures) => withHtml(fields, place, figures),
+  transform: (fields, place, findPicture) => withHtml(fields, place, findPicture),
   references: [
-    { field: 'client', to: 'client', names: 'clients' },
-    { field: 'services', to: 'service', names: 'services', isOptional: true },
+    { field: 'client', collection: 'clients', noun: 'client' },
+    { field: 'services', collection: 'services', noun: 'service', isOptional: true },
   ],
   check: (entries) => inEveryLanguage('work', entries),
 });
@@ -70,11 +69,11 @@ const posts = defineCollection({
   include: '**/*.md',
   paragraphs,
   schema: schema.post,
-  transform: (fields, place, figures) => withHtml(fields, place, figures),
+  transform: (fields, place, findPicture) => withHtml(fields, place, findPicture),
   references: [
-    { field: 'author', to: 'member of the team', names: 'team' },
-    { field: 'tag', to: 'tag', names: 'tags' },
-    { field: 'case', to: 'case', names: 'work' },
+    { field: 'author', collection: 'team', noun: 'member of the team' },
+    { field: 'tag', collection: 'tags', noun: 'tag' },
+    { field: 'case', collection: 'work', noun: 'case' },
   ],
   check: (entries) => inEveryLanguage('posts', entries),
 });
@@ -114,7 +113,7 @@ const testimonials = defineCollection({
   paragraphs,
   schema: schema.testimonial,
   transform: (entry, place) => ({ ...entry, ...place }),
-  references: [{ field: 'client', to: 'client', names: 'clients' }],
+  references: [{ field: 'client', collection: 'clients', noun: 'client' }],
   check: (entries) => inEveryLanguage('testimonials', entries),
 });
 
@@ -127,7 +126,7 @@ const clients = defineCollection({
   transform: ({ logo, ...entry }, place) => ({
     ...entry,
     ...place,
-    // `logo`, or a `problem` that the check reports (`problemsOf`).
+    // Adds `logo` or, if the file is not usable, a `problem`, which `check` reports (`problemsOf`).
     ...(logo !== undefined && findLogo(place, logo)),
   }),
   files: ({ logo }) => (logo ? [logo] : []),
@@ -146,7 +145,7 @@ export const collections = {
   ...pageTexts,
 };
 
-/** The entries of each collection, as pages get them. */
+/** The entries of each collection, as its `transform` returns them. */
 export type Content = {
   [Name in keyof typeof collections]: (typeof collections)[Name] extends Collection<
     infer _Fields,
@@ -156,12 +155,10 @@ export type Content = {
     : never;
 };
 
-/** Whether a page of the catalogue has pages below it: a category, an industry, or their common parent. */
-function hasServices(id: string): boolean {
-  return id === industryParent || matrixCategories.some(({ path }) => path === id);
-}
-
-/** The problems that `transform` found with the file that a field names, and left in the entries. */
+/**
+ * Returns the problems of the files that a field names. `transform` (`findIcon`, `findLogo`) has left each
+ * in its entry, since it cannot report problems itself.
+ */
 function problemsOf(field: string, entries: readonly (Placed & { problem?: string })[]) {
   return entries.flatMap((entry) =>
     entry.problem === undefined ? [] : [{ entry, field: [field], message: entry.problem }],

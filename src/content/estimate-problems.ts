@@ -11,8 +11,8 @@ interface Priced extends Placed {
 }
 
 /**
- * Returns what does not fit together in the prices of services. The numbers of an estimate are written in
- * every language, and must be the same as in the default one.
+ * Returns the problems in the prices of services: fields that contradict each other, and differences between
+ * languages. Each language repeats the numbers of an estimate, which must equal those of the default language.
  *
  * @param mustHavePrice Whether a page has to say what its service costs.
  */
@@ -32,50 +32,40 @@ export function estimateProblems(
     if (estimate && pricedBy !== undefined) {
       return [problem('must be left out: the estimate says what it costs', 'pricedBy')];
     }
-    const kind = kindOf(entry);
-    if (original && kindOf(original) !== kind) {
-      return [problem(`has ${kind}, but in "${defaultLocale}" it has ${kindOf(original)}`)];
+    const kind = priceKindOf(entry);
+    if (original && priceKindOf(original) !== kind) {
+      return [problem(`has ${kind}, but in "${defaultLocale}" it has ${priceKindOf(original)}`)];
     }
     if (kind === 'no price' && mustHavePrice(entry.id)) {
       return [problem('must say what it costs: by an estimate, or in words by pricedBy')];
     }
     if (!estimate) return [];
-    const count = steps?.items.length ?? 0;
-    const firstTimed = steps?.items.findIndex(({ duration }) => duration !== undefined) ?? -1;
-    return [
-      ...(firstTimed < 0
-        ? []
-        : [
-            problem(
-              'must be left out: the estimate calculates the durations of the steps',
-              'steps',
-              'items',
-              String(firstTimed),
-              'duration',
-            ),
-          ]),
-      ...(estimate.shares.length === count
-        ? []
-        : [
-            problem(
-              `must have one share for each of the ${String(count)} steps`,
-              'estimate',
-              'shares',
-            ),
-          ]),
-      ...(original?.estimate && numbersOf(original.estimate) !== numbersOf(estimate)
-        ? [problem(`has other numbers than in "${defaultLocale}"`, 'estimate')]
-        : []),
-    ];
+    const problems: EntryProblem[] = [];
+    const items = steps?.items ?? [];
+    const withDuration = items.findIndex(({ duration }) => duration !== undefined);
+    if (withDuration >= 0) {
+      const message = 'must be left out: the estimate calculates the durations of the steps';
+      problems.push(problem(message, 'steps', 'items', String(withDuration), 'duration'));
+    }
+    if (estimate.shares.length !== items.length) {
+      const message = `must have one share for each of the ${String(items.length)} steps`;
+      problems.push(problem(message, 'estimate', 'shares'));
+    }
+    if (original?.estimate && numbersOf(original.estimate) !== numbersOf(estimate)) {
+      problems.push(problem(`has other numbers than in "${defaultLocale}"`, 'estimate'));
+    }
+    return problems;
   });
 }
 
-function kindOf({ estimate, pricedBy }: Priced): string {
+/** Returns in which way an entry says its price, as messages call it after "has". */
+function priceKindOf({ estimate, pricedBy }: Priced): string {
   if (estimate) return 'an estimate';
   return pricedBy === undefined ? 'no price' : 'a price in words';
 }
 
+/** Returns the numbers of an estimate as one string, for comparison. */
 function numbersOf({ quantities, base, unknown, people, shares }: Estimate): string {
-  const rules = quantities.map(({ days, from, to, usual }) => [days, from, to, usual]);
-  return JSON.stringify([base, unknown, people, shares, rules]);
+  const quantityNumbers = quantities.map(({ days, from, to, usual }) => [days, from, to, usual]);
+  return JSON.stringify([base, unknown, people, shares, quantityNumbers]);
 }

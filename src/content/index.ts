@@ -32,7 +32,7 @@ export const content = {
       .all('testimonials', locale)
       .sort(byOrder)
       .map((entry) => ({ ...entry, clientName: read.entry('clients', locale, entry.client).name })),
-  /** By their `order`. With a place, only the clients that are shown there. */
+  /** Sorted by `order`. With a place, only the clients that are shown there. */
   clients: (locale: LocaleCode, place?: 'marquee' | 'grid') =>
     read
       .all('clients', locale)
@@ -41,7 +41,7 @@ export const content = {
   client: (locale: LocaleCode, id: string) => read.entry('clients', locale, id),
 };
 
-/** Ids of the cases and of the posts, each of which has a page. */
+/** Ids of the cases and of the posts. Each case and each post has a page. */
 export const workIds = () => read.all('work', defaultLocale).map(({ id }) => id);
 export const postIds = () => read.all('posts', defaultLocale).map(({ id }) => id);
 /** Ids of the tags that at least one post has: only these have a page. */
@@ -55,7 +55,7 @@ export type MemberEntry = ReturnType<typeof content.member>;
 export type TestimonialEntry = ReturnType<typeof content.testimonials>[number];
 export type ClientEntry = ReturnType<typeof content.client>;
 
-/** A case with the name and the sector of its client, who may be anonymous (`unnamed`). */
+/** Adds the name and the sector of the client to a case. For an anonymous client the name is `unnamed`. */
 function withClient({ client: clientId, unnamed, ...entry }: Content['work'][number]) {
   const client = clientId === undefined ? undefined : read.entry('clients', entry.locale, clientId);
   return {

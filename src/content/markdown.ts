@@ -1,5 +1,5 @@
 import { company } from '#brand/company.ts';
-import type { Figures, Placed } from '#kit/content/collection.ts';
+import type { FindPicture, Placed } from '#kit/content/collection.ts';
 import { createMarkdown } from '#kit/content/markdown.ts';
 
 const { phone } = company;
@@ -8,19 +8,19 @@ const markdown = createMarkdown('(max-width: 767.98px) 80vw, 66vw', { [phone.tex
 
 export const problems = (text: string) => markdown.problems(text);
 export const inlineHtml = (text: string, locale: string) => markdown.inlineHtml(text, locale);
-export const blockHtml = (text: string, locale: string, figures?: Figures) =>
-  markdown.blockHtml(text, locale, figures);
+export const blockHtml = (text: string, locale: string, findPicture?: FindPicture) =>
+  markdown.blockHtml(text, locale, findPicture);
 
-/** A transform for entries whose `lead` may have emphasis and links: the lead becomes HTML. */
+/** The `transform` of collections whose `lead` may have emphasis and links: it turns the lead into HTML. */
 export function withLead<Fields extends { lead: string }>(fields: Fields, place: Placed) {
   return { ...fields, ...place, lead: inlineHtml(fields.lead, place.locale) };
 }
 
-/** A transform for Markdown files: the text (`content`) is replaced by its HTML (`html`). */
+/** The `transform` of collections of Markdown files: it replaces the text (`content`) by its HTML (`html`). */
 export function withHtml<Fields extends { content: string }>(
   { content, ...fields }: Fields,
   place: Placed,
-  figures: Figures,
+  findPicture: FindPicture,
 ) {
-  return { ...fields, ...place, html: blockHtml(content, place.locale, figures) };
+  return { ...fields, ...place, html: blockHtml(content, place.locale, findPicture) };
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import {
   type Collection,
   defineCollection,
-  type Figures,
+  type FindPicture,
   type Placed,
 } from '#kit/content/collection.ts';
 import { inEveryLanguage } from '#kit/content/in-every-language.ts';
@@ -24,8 +24,8 @@ const legal = z.strictObject({
 });
 
 /**
- * Pages that every published language must have: those with words of every page, those that every page links
- * to, and those that the law requires.
+ * Pages that every published language must have: those whose texts are shown on every page, those that every
+ * page links to, and those that the law requires.
  */
 const requiredPages: readonly string[] = [
   'home',
@@ -166,7 +166,7 @@ export const pageTexts = {
     }),
     withLead,
   ),
-  // It has only a picture: the words of the 404 page are messages (locales).
+  // The entry has only a picture: the words of the 404 page are messages (locales).
   ...pageText(
     'not-found',
     z.strictObject({ picture: named.picture }),
@@ -180,13 +180,16 @@ export const pageTexts = {
       about: line(200),
       /** Follows the name of the company in the footer. */
       slogan: line(60).optional(),
-      /** What visitors who write can expect: beside a form, in the pop-up (`callback`), after sending (`sent`). */
+      /**
+       * What visitors who write to us can expect: `answer` beside a form, `callback` in the pop-up, `sent`
+       * afterwards.
+       */
       answer: line(120).optional(),
       callback: line(200),
       sent: line(160),
       /** What subscribers get. */
       newsletter: line(160).optional(),
-      /** Notices that clients, people and figures are only samples: in the footer, and on an estimate. */
+      /** Notices that clients, people and numbers are only samples: in the footer, and on an estimate. */
       samples: z.strictObject({ page: line(160), estimate: line(80) }).optional(),
       /** Words of llms.txt: what precedes `about`, and the headings of its lists (`llms` in src/site/site.ts). */
       llms: z.strictObject({
@@ -211,12 +214,12 @@ export const pageTexts = {
  * Returns the collection of the text of one page, which every fully published language must have.
  *
  * @param name Name of its files, without the extension.
- * @param transform Makes what the page gets from the fields, with Markdown as HTML.
+ * @param transform Returns the entry that the page gets. It turns Markdown in the fields into HTML.
  */
 function pageText<Name extends string, Fields, Entry extends Placed>(
   name: Name,
   schema: z.ZodType<Fields>,
-  transform: (fields: Fields, place: Placed, figures: Figures) => Entry,
+  transform: (fields: Fields, place: Placed, findPicture: FindPicture) => Entry,
 ) {
   const collection = defineCollection({
     directory: 'src/content/pages',

@@ -10,7 +10,7 @@ const postsPerPage = 6;
 const listNames = ['blogs', 'blogs-page', 'blogs-tag'] as const;
 export type PostListName = (typeof listNames)[number];
 
-/** @throws Error where a page does not list posts. */
+/** Returns the name of a row if its pages list posts. @throws Error for any other name. */
 export function postListName(name: string): PostListName {
   const listName = listNames.find((known) => known === name);
   if (!listName) throw new Error(`"${name}" does not list posts.`);
@@ -46,23 +46,28 @@ export function postList(locale: LocaleCode, name: PostListName, id = ''): PostL
   const posts = content.posts(locale);
   if (name === 'blogs-tag') {
     const tagged = posts.filter(({ tag }) => tag === id);
-    return { ...content.tag(locale, id), posts: inLanguage(tagged, locale) };
+    return { ...content.tag(locale, id), posts: nonEmpty(tagged, locale) };
   }
   const list = content.page(locale, 'blogs');
   if (name === 'blogs') return { ...list, posts: posts.slice(0, postsPerPage) };
   const number = Number(id);
-  // Digits alone, such as " (2/3)", need no translation.
+  // A number such as " (2/3)" needs no translation.
   const suffix = number > 1 ? ` (${String(number)}/${String(postPages().length + 1)})` : '';
   return {
     ...list,
     title: list.title + suffix,
     description: list.description + suffix,
-    posts: inLanguage(posts.slice((number - 1) * postsPerPage, number * postsPerPage), locale),
+    posts: nonEmpty(posts.slice((number - 1) * postsPerPage, number * postsPerPage), locale),
   };
 }
 
-/** An empty list has no page: only in a language that is published in part can a list be empty. */
-function inLanguage(posts: PostEntry[], locale: LocaleCode): PostEntry[] {
+/**
+ * Returns the posts of a list. The list of a further page or a tag can be empty only in a language that is
+ * published in part; the language then has no such page (src/kit/site/routes.ts).
+ *
+ * @throws MissingContent if there are no posts.
+ */
+function nonEmpty(posts: PostEntry[], locale: LocaleCode): PostEntry[] {
   if (posts.length === 0) throw new MissingContent(`No post of this list is in "${locale}".`);
   return posts;
 }

@@ -9,8 +9,8 @@ interface Sampled extends Placed {
 }
 
 /**
- * Returns what does not fit together in the samples of categories: in every language, the table of a sample
- * must have as many columns, rows and cells as in the default one.
+ * Returns the problems in the samples of categories. In every language, a sample must have as many columns,
+ * rows and cells as in the default language.
  *
  * @param mayHaveSample Whether a page can show a sample.
  */
@@ -24,13 +24,10 @@ export function sampleProblems(
     const problem = (message: string): EntryProblem => ({ entry, field: ['sample'], message });
     if (sample && !mayHaveSample(id)) return [problem('may stand only on the page of a category')];
     const original = originals.get(id);
-    return original && sizeOf(sample) !== sizeOf(original.sample)
-      ? [
-          problem(
-            `has ${sizeOf(sample)}, but in "${defaultLocale}" it has ${sizeOf(original.sample)}`,
-          ),
-        ]
-      : [];
+    if (!original) return [];
+    const [size, originalSize] = [sizeOf(sample), sizeOf(original.sample)];
+    if (size === originalSize) return [];
+    return [problem(`has ${size}, but in "${defaultLocale}" it has ${originalSize}`)];
   });
 }
 

@@ -49,7 +49,7 @@ export const slots = {
   portrait: { widths: [200, 400, 600, 800], least: 300 },
 };
 
-/** The name of a drawing, or a file. */
+/** A drawing by its name, or a picture file. */
 const picture = pictureField(slots.picture);
 
 /** A photograph or a drawn portrait. For a person without one, initials are shown. */
@@ -127,7 +127,7 @@ export const estimate = z.strictObject({
 export type Estimate = z.infer<typeof estimate>;
 
 /**
- * An example of a document that clients of a category get: a table above a title block. Names and figures are
+ * An example of a document that clients of a category get: a table above a title block. Names and numbers are
  * invented.
  */
 export const sample = z
@@ -213,13 +213,13 @@ export const service = z.strictObject({
         .max(5),
     })
     .optional(),
-  /** How much it costs, or, where figures would be guesses, what the price depends on (`pricedBy`). */
+  /** How much it costs. Where numbers would be guesses, `pricedBy` says what the price depends on. */
   estimate: estimate.optional(),
   pricedBy: line(300).optional(),
   /** The case and the post that belong to it, by the names of their files. */
   case: z.string().optional(),
   post: z.string().optional(),
-  /** Only on categories. Also shown by those of its services that have neither a case nor a post. */
+  /** Only categories have a sample. Their services show it too if they have neither a case nor a post. */
   sample: sample.optional(),
   dimensions: z
     .object({
@@ -254,11 +254,11 @@ export const listing = z.strictObject({
 /** A subject of posts. A tag has a page if at least one post has it. */
 export const tag = listing.extend({ name: line(30) });
 
-/** A result in figures: `value` is '8.1 → 1.3%', `label` says of what. */
+/** A result in numbers: `value` is '8.1 → 1.3%', `label` says what was measured. */
 const result = z.strictObject({
   value: line(20),
   label: line(80),
-  /** Left out of the figures, since the comparison shows it. */
+  /** True if the comparison shows this result, so that the list of results leaves it out. */
   compared: z.literal(true).optional(),
 });
 
@@ -267,7 +267,10 @@ export const units = ['percent', 'second', 'minute', 'hour', 'day'] as const;
 
 const cells = (least: number) => z.array(line(48)).min(least).max(4);
 
-/** What a region of a screen shows, with sample values: a table, keys, a figure, a text, or stacks. */
+/**
+ * What a region of a screen shows, with sample values: a table, keys, a large number (`figure`), a text, or
+ * stacks.
+ */
 const shows = z
   .strictObject({
     /** Column headings above `rows`. */
@@ -302,7 +305,10 @@ const gridCells = (most: number) => z.number().int().min(1).max(most);
 export const work = z
   .strictObject({
     ...head,
-    /** The client, by the name of its file; or `unnamed`, what kind of client it is, where it is anonymous. */
+    /**
+     * The client, by the name of its file. If it is anonymous, `unnamed` says what kind of client it is
+     * instead.
+     */
     client: z.string().optional(),
     unnamed: line(40).optional(),
     /** Default: the sector of the client. */
@@ -317,10 +323,10 @@ export const work = z
     services: z.array(z.string()).min(1).max(4),
     /** The first one is shown large. */
     results: z.array(result).min(2).max(4),
-    /** Figures from before and after, drawn to scale. They are the same in every language. */
+    /** Numbers from before and after, drawn to scale. They are the same in every language. */
     comparison: z
       .strictObject({
-        /** `name` says what the axis counts; `unit` is left out where `Intl` has none for it. */
+        /** `name` says what the axis counts. `unit` is left out where `Intl` has no unit for it. */
         measures: z
           .array(
             z.strictObject({
@@ -390,7 +396,7 @@ export const post = z.strictObject({
   /** The case that the post is about, by the name of its file. */
   case: z.string().optional(),
   picture: picture.optional(),
-  /** The figure that a service shows large if it names this post. */
+  /** A result that the page of a service shows large if it refers to this post. */
   figure: result.optional(),
   content: text,
 });

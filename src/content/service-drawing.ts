@@ -1,9 +1,9 @@
 import { categoryOf, industryParent, pathsOf } from './service-matrix.ts';
 
 /**
- * Returns the name of the drawing for a page of the catalogue without a picture. A category has a drawing by
- * its id, of which the services show views, numbered by their position in the category (`{category}-2`). A
- * drawing of that name need not exist.
+ * Returns the name of the drawing for a page of the catalogue without a picture. The drawing of a category has
+ * the id of the category as its name. The drawings of the services are views of it and have their number in
+ * the category behind its id (`{category}-2`). The site need not have a drawing of that name.
  */
 export function serviceDrawing(servicePath: string): string {
   if (servicePath === industryParent) return 'manufacturing-5';

@@ -2,7 +2,7 @@ import matrix from './service-matrix.json' with { type: 'json' };
 
 /** One cell of the services menu: a category and its services, in order. */
 export interface MatrixCategory {
-  /** Path below /services, for an industry with its parent. Also the folder of its content. */
+  /** Path below /services; that of an industry begins with `industryParent`. Also the folder of its content. */
   path: string;
   /** Last segment of the path. Also the name of its drawing. */
   id: string;
@@ -16,12 +16,12 @@ export interface MatrixColumn {
   categories: readonly MatrixCategory[];
 }
 
-/** Id of the page above all industries, which is no category itself. */
+/** Id of the page above all industries. The page itself is not a category. */
 export const industryParent = 'industry-solutions';
 
 /**
- * The services menu (docs/behaviour.md), from service-matrix.json: columns with equally many categories, each
- * of them with its path and its services.
+ * The services menu (docs/behaviour.md), from service-matrix.json. All columns have the same number of
+ * categories.
  */
 export const serviceMatrix: readonly MatrixColumn[] = matrix.map(({ id, categories }) => ({
   id,
@@ -32,14 +32,16 @@ export const matrixCategories: readonly MatrixCategory[] = serviceMatrix.flatMap
   ({ categories }) => categories,
 );
 
-/** Returns the category of a path below /services: the category itself, or that of a service. */
+/** Returns the category that has a path below /services, or whose service has it; undefined if none does. */
 export function categoryOf(servicePath: string): MatrixCategory | undefined {
   return matrixCategories.find(
     (category) => category.path === servicePath || pathsOf(category).includes(servicePath),
   );
 }
 
-/** Every path below /services that has a page: the parent of the industries, categories, services. */
+/**
+ * Every path below /services that has a page: `industryParent` if there are industries, categories, services.
+ */
 export const servicePaths: readonly string[] = [
   ...(matrixCategories.some(({ path }) => path.startsWith(`${industryParent}/`))
     ? [industryParent]

@@ -18,9 +18,9 @@ export type Icon = PublishedFile & { markup: string };
  * @returns the logo, or a problem (collections.ts reports it).
  */
 export function findLogo({ locale }: Placed, name: string): { logo?: Logo; problem?: string } {
-  const found = readSvg('src/content/clients', { locale, folder: '' }, name);
-  if ('problem' in found) return found;
-  const { file, svg, width, height } = found;
+  const logo = readSvg('src/content/clients', { locale, folder: '' }, name);
+  if ('problem' in logo) return logo;
+  const { file, svg, width, height } = logo;
   if (hasGround(svg, width, height)) {
     return {
       problem: `${file} has a filled rectangle behind it, which would hide its shape: take it out (pages show a logo in the colour of their text)`,
@@ -29,9 +29,9 @@ export function findLogo({ locale }: Placed, name: string): { logo?: Logo; probl
   return { logo: { ...publishedFile(file), width, height } };
 }
 
-/** Whether a filled rectangle covers the whole SVG picture: many programs export one as background. */
+/** Whether a filled rectangle covers the whole SVG picture. Many programs export one as background. */
 function hasGround(svg: string, width: number, height: number): boolean {
-  // Without elements that are not drawn where they stand.
+  // These elements are drawn only where others refer to them, so rectangles in them are no background.
   const drawn = svg.replace(/<(defs|mask|clipPath|pattern|symbol)\b[^]*?<\/\1>/g, '');
   return [...drawn.matchAll(/<rect\b[^>]*>/g)].some(([rectangle]) => {
     const attribute = (name: string) =>
@@ -40,22 +40,22 @@ function hasGround(svg: string, width: number, height: number): boolean {
       const length = attribute(side) ?? '';
       return length === '100%' || parseFloat(length) >= full;
     };
-    const isCutOrUnfilled =
+    const cutOrUnfilled =
       /\s(?:mask|clip-path)\s*=|fill(?:-opacity)?\s*[=:]\s*["']?(?:none|transparent|0)\b/;
-    return covers('width', width) && covers('height', height) && !isCutOrUnfilled.test(rectangle);
+    return covers('width', width) && covers('height', height) && !cutOrUnfilled.test(rectangle);
   });
 }
 
 /**
- * Finds an icon, such as `./icon.svg`, in the folder of a category. An icon is inlined in the page, where it
- * takes the colours of its surroundings: nothing in it may have an id, a class or styles.
+ * Finds an icon, such as `./icon.svg`, in the folder of a category. An icon becomes a part of the page's HTML
+ * and takes the colours of its surroundings. Nothing in it may have an id, a class or styles.
  *
  * @returns the icon, or a problem (collections.ts reports it).
  */
 export function findIcon({ locale, id }: Placed, name: string): { icon?: Icon; problem?: string } {
-  const found = readSvg('src/content/services', { locale, folder: id }, name);
-  if ('problem' in found) return found;
-  const { file, svg } = found;
+  const icon = readSvg('src/content/services', { locale, folder: id }, name);
+  if ('problem' in icon) return icon;
+  const { file, svg } = icon;
   const [, opening = '', shapes = ''] = /(<svg\b[^>]*>)([^]*)/.exec(svg) ?? [];
   if (/<style\b|\s(?:id|style|class)\s*=/.test(opening + shapes)) {
     return { problem: `${file} has an id, a class or styles: draw it with attributes alone` };
@@ -66,7 +66,10 @@ export function findIcon({ locale, id }: Placed, name: string): { icon?: Icon; p
   return { icon: { ...publishedFile(file), markup } };
 }
 
-/** Reads an SVG file of an entry; for a translation without a copy of its own, that of the default language. */
+/**
+ * Reads an SVG file beside an entry. Where a language has no copy of the file, that of the default language
+ * serves.
+ */
 function readSvg(
   directory: string,
   { locale, folder }: { locale: string; folder: string },

@@ -2,7 +2,10 @@ import type { Pattern } from '#kit/content/collection.ts';
 
 const titles = ['crate.title', 'parts.title', 'parts.subtitle', 'steps.title', 'questions.title'];
 
-/** Somebody who reads a few pages of the catalogue in a row must not notice that they follow one pattern. */
+/**
+ * Keeps pages of the catalogue apart: somebody who reads a few in a row must not notice that they follow one
+ * pattern.
+ */
 export const serviceVariety: readonly Pattern[] = [
   ...openings(0.13, ['lead', 'description', 'statement']),
   ...openings(0.15, titles),
@@ -23,6 +26,7 @@ export const serviceVariety: readonly Pattern[] = [
   { what: 'a quantity of 1', fields: ['crate.rows.quantity'], pattern: /^1$/, most: 0.5 },
 ];
 
+/** Returns patterns that count, for each field, the entries in which it begins with the same word. */
 function openings(most: number, fields: readonly string[]): Pattern[] {
   return fields.map((field) => ({
     what: 'the first word',

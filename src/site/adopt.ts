@@ -7,10 +7,10 @@ export const adoptable: Adoptable = {
   services: 'services',
   addresses: { services: '/services/{id}', work: '/work/{id}', posts: '/blogs/{id}' },
   drawings: ['src/brand/drawings', 'unit/site/brand/drawings'],
-  // Tests of adopting, and a test that the kit does not depend on this site.
+  // Tests of `npm run adopt`, and a test that the kit does not depend on this site.
   ownTests: ['unit/site/adopt', 'unit/site/kit.test.ts'],
   sampleTests: {
-    // They are about the code and figures of posts, and about photographs of people in a case and a post.
+    // The tests are about the code and numbers in posts, and about photographs of people, of a case and a post.
     posts: ['unit/site/content/post-code.test.ts', 'unit/site/content/other-pictures.test.ts'],
     work: ['unit/site/content/other-pictures.test.ts'],
     team: ['unit/site/content/other-pictures.test.ts'],

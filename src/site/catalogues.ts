@@ -1,6 +1,6 @@
 import type { Messages } from '@lingui/core';
 
-/** The interface's messages in each language, by the path of the catalogue. */
+/** The messages of each language, by the path of their catalogue. */
 export const catalogues = import.meta.glob<Messages>('../../locales/*.po', {
   eager: true,
   import: 'messages',

@@ -32,7 +32,7 @@ const contactFields = [
   message,
 ] as const;
 
-/** The forms of the site, one per place, with their fields and the provider's names for them (`sentAs`). */
+/** The forms of the site, one for each place. `sentAs` is the provider's name for a field. */
 export const forms = defineForms({
   footer: { providerForm: 'contact', fields: contactFields },
   'contact-page': { providerForm: 'contactPage', fields: contactFields },
@@ -45,8 +45,8 @@ export const forms = defineForms({
     ],
   },
   newsletter: { providerForm: 'newsletter', fields: [email], isSubscription: true },
-  // It asks for no telephone number: whoever reports a barrier may be unable to telephone. The provider gets
-  // a contact that lacks fields, as from the pop-up.
+  // Asks for no telephone number, since a person who reports a barrier may be unable to telephone. As from the
+  // pop-up, the provider gets a contact that lacks fields.
   accessibility: {
     providerForm: 'contact',
     fields: [{ ...name, sentAs: 'firstname' }, email, message],

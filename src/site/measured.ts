@@ -26,7 +26,7 @@ import {
   overview,
   popUpToggle,
   row,
-  service,
+  categoryPath,
   showPopUp,
   switcher,
 } from './opened-states.ts';
@@ -36,12 +36,12 @@ const secondRowOpen = 'main details:nth-of-type(2)[open]';
 const popUpClosed = 'body:not(:has(#contact-pop-up[open]))';
 const noConsent = 'body:not(:has(#consent))';
 
-const onServices = [enter('footer a[href="/services"]'), wait(shownPage('services'))];
+const goToServices = [enter('footer a[href="/services"]'), wait(shownPage('services'))];
 
 /**
- * Every kind of interaction that the site has, for `npm run measure -- interactions`; a new kind has to be
- * added here. Two things are not measured: changing the language, which loads a document, and responses of
- * the server, which an interaction does not wait for.
+ * Every kind of interaction that the site has, for `npm run measure -- interactions`. A new kind has to be added
+ * here. Changing the language is not measured, since it loads a document. Responses of the server are not
+ * measured either, since an interaction does not wait for them.
  */
 const interactions: readonly Interaction[] = [
   ...scene({ page: '/', cold: true }, [['open the menu', tap(menu), '#mobile-menu:popover-open']]),
@@ -89,11 +89,11 @@ const interactions: readonly Interaction[] = [
   ...scene({ page: '/', wide: true, before: [click(`${switcher} summary`)] }, [
     ['close the languages by a click elsewhere', click('h1'), `${switcher}:not([open])`],
   ]),
-  ...scene({ page: service }, [
+  ...scene({ page: categoryPath }, [
     ['open a part of a service', tap(row, 1), secondRowOpen],
     ['open a question', tap('#questions summary'), '#questions details[open]'],
   ]),
-  ...scene({ page: service, wide: true }, [
+  ...scene({ page: categoryPath, wide: true }, [
     ['open a part of a service', click(row, 1), secondRowOpen],
   ]),
   ...scene({ page: '/contact', before: [focus(field('contact-page', 'name'))] }, [
@@ -170,13 +170,13 @@ const interactions: readonly Interaction[] = [
     },
     [['go to a page', click('body > header nav a[href="/services"]'), leadsTo('services')]],
   ),
-  ...scene({ page: '/about', before: onServices, navigates: true, onBrowser: true }, [
+  ...scene({ page: '/about', before: goToServices, navigates: true, onBrowser: true }, [
     ['go back', back, leadsTo('about')],
   ]),
   ...scene(
     {
       page: '/about',
-      before: [...onServices, back, wait(shownPage('about'))],
+      before: [...goToServices, back, wait(shownPage('about'))],
       navigates: true,
       onBrowser: true,
     },

@@ -18,20 +18,24 @@ import {
 import { forcePseudoClasses } from '#kit/measure/pictures/pseudo-classes.ts';
 import type { OpenedState } from '#kit/measure/pictures/shots.ts';
 
+/**
+ * Selectors of the buttons that open the mobile menu and the overview of services, and of the language
+ * switcher.
+ */
 export const menu = 'body > header [aria-haspopup="dialog"]';
 export const overview = '[popovertarget="mega-menu"]';
 export const switcher = 'body > header details';
-/** The row of a group of services on the home page, or of a part of a service on its page. */
+/** Selector of the rows that open: groups of services on the home page, parts of a service on its page. */
 export const row = 'main summary';
 
-/** The page of a category of services, which has parts and questions that open. */
-export const service = `/services/${matrixCategories[0]?.path ?? ''}`;
+/** Path of the page of a category, which has parts and questions that open. */
+export const categoryPath = `/services/${matrixCategories[0]?.path ?? ''}`;
 
-/** The list of cases or of posts. */
+/** Selector of the list of cases or of posts. */
 const list = 'main section:has(> .sheet > ol)';
 
 export const showPopUp = act(async (page) => {
-  // The pop-up listens to scrolling only after this delay.
+  // The pop-up listens to scrolling only after `listenerDelay`.
   await page.waitForTimeout(listenerDelay + 100);
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   await page.locator('#contact-pop-up[open]').waitFor();
@@ -58,16 +62,16 @@ const scrollToMiddle = (selector: string) =>
       }),
   );
 
-/** Requests from now on get no response. */
+/** Lets all further requests wait without a response. */
 const holdResponses = act((page) => page.route('**', () => new Promise(() => undefined)));
-/** Requests from now on fail without a response. */
+/** Lets all further requests fail without a response. */
 const failRequests = act((page) => page.route('**', (route) => route.abort()));
-/** Requests from now on get an error (503). */
+/** Answers all further requests with an error (503). */
 const respondWithError = act((page) =>
   page.route('**', (route) => route.fulfill({ status: 503, body: 'The hall is closed' })),
 );
 
-/** Replaces the reference of a stored lead, which is different each time. */
+/** Replaces the reference of a stored lead by a constant: it is different each time. */
 const hideReference = act((page) =>
   page
     .locator('[id$="-answer"] [data-reference]')
@@ -95,7 +99,10 @@ const openServicesMenu = [
   wait('#services-menu:popover-open h3'),
 ];
 
-/** States that show only after something is opened, filled in or has failed; new ones have to be added here. */
+/**
+ * States of pages that show only after something was opened or filled in, or has failed. New ones have to be
+ * added here.
+ */
 export const openedStates: readonly OpenedState[] = [
   { name: 'mega-menu', page: '/', widths: [1280, 1920], acts: openOverview },
   {
@@ -115,7 +122,7 @@ export const openedStates: readonly OpenedState[] = [
   { name: 'languages-dark', page: '/about', acts: [click(`${switcher} summary`)] },
   { name: 'languages-hover', page: '/', acts: [click(`${switcher} summary`), hoverAll] },
   { name: 'skip-link', page: '/', widths: [390, 1280], acts: [press('Tab')] },
-  // Screenshots of whole pages are not scrolled: the header's motion shows only in one of the window.
+  // Screenshots of whole pages are not scrolled. The motion of the header shows only in these, of the window.
   { name: 'top', page: '/services', widths: [390, 1280], paused: true, acts: [] },
   { name: 'top-dark', page: '/work', paused: true, acts: [] },
   { name: 'top-blog', page: '/blogs', paused: true, acts: [] },
@@ -221,14 +228,14 @@ export const openedStates: readonly OpenedState[] = [
 
   {
     name: 'parts-accordion',
-    page: service,
+    page: categoryPath,
     widths: [390, 768, 1280],
     of: 'main section:has(summary)',
     acts: [click(row, 1)],
   },
   {
     name: 'parts-accordion-scrolled',
-    page: service,
+    page: categoryPath,
     widths: [390, 1280],
     paused: true,
     acts: [scrollToMiddle('main details:nth-of-type(3)')],
@@ -243,7 +250,7 @@ export const openedStates: readonly OpenedState[] = [
   { name: 'parts-list-hover', page: '/', acts: [hover(row, 5)] },
   {
     name: 'questions',
-    page: service,
+    page: categoryPath,
     widths: [390, 1280],
     of: '#questions',
     acts: [click('#questions summary'), click('#questions summary', 1)],

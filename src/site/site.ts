@@ -13,9 +13,9 @@ import { artwork } from './artwork.ts';
 const sign = 'src/brand/sign.svg';
 
 /**
- * What the kit knows about this site, besides the languages, catalogues and forms beside this file. A row of
- * `pages` is a page, or several with ids: its component is the file of its name in src/pages, its words come
- * from content.
+ * What the kit knows about this site besides languages.json, catalogues.ts and forms.ts in this folder. A row
+ * of `pages` is one page or, with `ids`, several. Its component is the file in src/pages with the name of the
+ * row (or `component`). Its texts come from content.
  */
 export const site = defineSite({
   company,
@@ -113,9 +113,9 @@ export const site = defineSite({
       llms: 'work',
       entry: (locale: LocaleCode) => {
         const page = content.page(locale, 'work');
-        // Not the picture of the first case, with which the list on the page begins.
-        const last = content.work(locale).findLast(({ picture }) => picture);
-        return { ...page, picture: page.picture ?? last?.picture };
+        // The last case: the list on the page already begins with the picture of the first.
+        const lastCase = content.work(locale).findLast(({ picture }) => picture);
+        return { ...page, picture: page.picture ?? lastCase?.picture };
       },
     },
     'work-slug': {
@@ -236,7 +236,10 @@ export const site = defineSite({
   },
 });
 
-/** Returns the entry of a list of posts, which is as new as its newest post and shares that post's picture. */
+/**
+ * Returns the `PageEntry` of a page that lists posts. The page is as new as the last change to it or to one of its
+ * posts. Links to it are shared with the picture of its first post.
+ */
 function listOfPosts(locale: LocaleCode, name: PostListName, id?: string) {
   const { posts, ...list } = postList(locale, name, id);
   const dates = [list.updated, ...posts.map(({ date, updated }) => updated ?? date)];

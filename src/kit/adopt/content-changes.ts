@@ -166,8 +166,8 @@ function withoutTargets(
   const { open, fields, close, body } = partsOf(file, source);
   const document = parseDocument(fields);
   let changed = false;
-  for (const { field, names } of collections[collection]?.references ?? []) {
-    const ids = targets.ids.get(names);
+  for (const { field, collection: target } of collections[collection]?.references ?? []) {
+    const ids = targets.ids.get(target);
     if (ids) changed = removeReference(document, field, ids) || changed;
   }
   if (drawings) changed = removeDrawings(document) || changed;

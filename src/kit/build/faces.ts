@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { Blob, Buffer as Line, Face as FontFile, Font, shape, Variation } from 'harfbuzzjs';
 import { decompress } from 'wawoff2';
 
-import { type Face, type Faces, standIns as fallbacks, weights } from '#kit/site/faces.ts';
+import { type Face, type Faces, fallbackSuffixes as fallbacks, weights } from '#kit/site/faces.ts';
 
 import { faceFile } from './face-file.ts';
 

@@ -23,8 +23,8 @@ export function readChoice(cookies: string | null | undefined): Choice | undefin
 }
 
 /**
- * The visitor's choice; without one `signal` if the browser sends Global Privacy Control, which counts as
- * declined until the visitor chooses, else `open`.
+ * The visitor's choice or, if none was made, `signal` or `open`. `signal` means that the browser sends Global
+ * Privacy Control, which counts as a refusal until the visitor chooses. Otherwise the question is `open`.
  */
 export type ConsentState = Choice | 'signal' | 'open';
 
@@ -41,7 +41,7 @@ export function consentStateOf(cookies: string, globalPrivacyControl: boolean): 
 /**
  * Returns the text of an assignment to `document.cookie`.
  *
- * @param secure Whether the page was loaded over https: then the cookie is sent over https alone.
+ * @param secure Whether the page was loaded over https. If so, the cookie is sent over https alone.
  */
 export function serializeChoice(choice: Choice, { secure }: { secure: boolean }): string {
   const { key, expires, path, sameSite } = consentCookie;
@@ -50,16 +50,16 @@ export function serializeChoice(choice: Choice, { secure }: { secure: boolean })
   return secure ? `${text}; Secure` : text;
 }
 
-/** Cookies of the customer-relations provider and of analytics. */
+/** Matches the names of cookies of the customer-relations provider and of analytics. */
 const trackingCookie = /^(?:__hstc|hubspotutk|__hssc|__hssrc|messagesUtk|_ga|_ga_.+)$/;
 
 /**
  * Returns assignments to `document.cookie` that remove the cookies of the providers' scripts.
- * `document.cookie` does not tell a cookie's domain, so each parent domain is tried; browsers ignore
- * public suffixes.
+ * `document.cookie` does not tell the domain of a cookie, so each parent domain is tried. Among these may be a
+ * public suffix (`co.uk`), which browsers ignore.
  *
  * @param cookies The page's `document.cookie`.
- * @param hostname The page's, such as www.example.com.
+ * @param hostname The host name of the page, such as www.example.com.
  */
 export function trackingCookieRemovals(cookies: string, hostname: string): string[] {
   const names = cookies
@@ -70,7 +70,7 @@ export function trackingCookieRemovals(cookies: string, hostname: string): strin
   return names.flatMap((name) => domains.map((domain) => `${name}=; Max-Age=0; Path=/${domain}`));
 }
 
-/** The host and its parent domains, down to two labels; none for an IPv4 address. */
+/** Returns the host and its parent domains of at least two labels; nothing for an IPv4 address. */
 function parentDomains(hostname: string): string[] {
   const labels = hostname.split('.');
   if (/^[\d.]+$/.test(hostname)) return [];

@@ -2,7 +2,7 @@ import type { Tracking } from '#kit/runtime/environment.ts';
 
 import type { ConsentState } from './consent.ts';
 
-/** Globals that the providers' scripts read. They process the commands that the arrays hold when they load. */
+/** Globals that the providers' scripts read. When a script loads, it processes the commands in its array. */
 interface TrackingWindow extends Window {
   /** Commands to the customer-relations provider's tracker, and to its consent management. */
   _hsq?: unknown[];
@@ -22,7 +22,7 @@ export function scriptsFor(consentState: ConsentState, tracking: Tracking): Trac
   if (consentState !== 'granted') return [];
   const { scriptUrl, analyticsId } = tracking;
   const scripts: TrackingScript[] = [];
-  // The provider's other code looks for this very id.
+  // The provider's other code looks for exactly this id.
   if (scriptUrl !== undefined) scripts.push({ id: 'hs-script-loader', src: scriptUrl });
   if (analyticsId !== undefined) {
     const src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(analyticsId)}`;
@@ -31,7 +31,10 @@ export function scriptsFor(consentState: ConsentState, tracking: Tracking): Trac
   return scripts;
 }
 
-/** Loads the scripts that the visitor allows, once per document. Each reports its first page by itself. */
+/**
+ * Loads the scripts that the visitor allows, once per document. Each script reports the first page view by
+ * itself.
+ */
 export function loadScripts(consentState: ConsentState, tracking: Tracking): void {
   for (const { id, src } of scriptsFor(consentState, tracking)) {
     if (document.getElementById(id)) continue;
@@ -66,7 +69,7 @@ export function silenceScripts({ scriptUrl, analyticsId }: Tracking): void {
   if (analyticsId !== undefined) Object.assign(window, { [`ga-disable-${analyticsId}`]: true });
 }
 
-/** The site has asked for consent itself: the provider's own banner would ask again. */
+/** Hides the provider's own banner, which would ask for consent again. */
 function hideProviderBanner(): void {
   (window as TrackingWindow).disableHubSpotCookieBanner = true;
 }

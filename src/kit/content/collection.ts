@@ -8,27 +8,36 @@ export interface Placed {
   id: string;
 }
 
-/** Returns a picture of an entry's text by its address there. */
-export type Figures = (address: string) => ContentPicture | undefined;
+/** Returns the picture that the Markdown text of an entry shows at an address; undefined if it has none. */
+export type FindPicture = (address: string) => ContentPicture | undefined;
 
 /** A field that refers to entries of a collection, by an id or a list of ids. */
 export interface Reference {
   field: string;
-  /** What it refers to, as messages call it: 'client'. */
-  to: string;
-  /** The name of the collection that it refers to. */
-  names: string;
-  /** Pages leave the reference out if their language lacks the entry. All other references need it there. */
+  /** Name of the collection whose entries the field refers to: 'clients'. */
+  collection: string;
+  /** What messages call one of these entries: 'client'. */
+  noun: string;
+  /**
+   * True if pages leave the reference out where their language lacks the entry. Otherwise the build reports
+   * the missing entry.
+   */
   isOptional?: boolean;
 }
 
-/** A pattern that at most a share of the entries may match: if more do, they read as copies of each other. */
+/**
+ * A pattern of texts. If more than a certain share of the entries match it, they read as copies of each
+ * other.
+ */
 export interface Pattern {
   /** What messages call it: 'a title "Before …"'. */
   what: string;
   /** Paths of the fields that are searched, without indexes of lists: `crate.rows.quantity`. By default all texts. */
   fields?: readonly string[] | undefined;
-  /** With a group, entries are counted separately for each text that it captures, such as a first word. */
+  /**
+   * If it has a group, entries are counted separately for each text that the group captures, such as a first
+   * word.
+   */
   pattern: RegExp;
   /** Greatest share of matching entries among those that have the fields, from 0 to 1. */
   most: number;
@@ -51,18 +60,25 @@ export interface EntryProblem {
 }
 
 /**
- * Entries of one kind, each a file per language. The functions are methods, because TypeScript compares
- * parameters of methods bivariantly: so each collection is assignable to `Collection<unknown, Placed>`.
+ * Entries of one kind. Each entry is one file in each language. The functions are declared as methods: only
+ * for methods does TypeScript compare parameters bivariantly, which makes every collection assignable to
+ * `Collection<unknown, Placed>`.
  */
 export interface Collection<Fields, Entry extends Placed> {
   directory: string;
-  /** Pattern of its files within the directory: YAML, or Markdown, whose text is the field `content`. */
+  /**
+   * Glob pattern of the files within the directory: YAML, or Markdown, whose body becomes the field
+   * `content`.
+   */
   include: string;
-  /** Should be strict: an unknown field is a misspelt one. */
+  /** Should be strict, so that a misspelt field is reported. */
   schema: z.ZodType<Fields>;
   /** Returns the entry that pages get. */
-  transform(fields: Fields, place: Placed, figures: Figures): Entry;
-  /** Name of the drawing that an entry without a field `picture` gets, if the site has it. */
+  transform(fields: Fields, place: Placed, findPicture: FindPicture): Entry;
+  /**
+   * Returns the name of the drawing for an entry without a field `picture`. The site need not have that
+   * drawing.
+   */
   defaultDrawing?(id: string): string;
   references?: readonly Reference[];
   /**
@@ -71,15 +87,15 @@ export interface Collection<Fields, Entry extends Placed> {
    */
   unread?: readonly string[];
   /**
-   * Names of fields, at any depth, whose text is set in paragraphs, as that of Markdown is. All other texts
-   * are headings, labels or list items, also in columns so narrow that long words have to break.
+   * Names of fields, at any depth, whose text is set in paragraphs, as Markdown is. All other texts are
+   * headings, labels or list items. Some of their columns are so narrow that long words have to break.
    */
   paragraphs?: readonly string[];
   /** Names of fields that are shown as written, such as an e-mail's subject: no soft hyphens, no joined words. */
   asWritten?: readonly string[];
   /** The files that an entry shows; the build copies them to the site. */
   files?(entry: Entry): readonly PublishedFile[];
-  /** Words that an entry has at least (rule 'short-entries'): with fewer it is neither found nor believed. */
+  /** Fewest words of an entry (rule 'short-entries'): a page with fewer is neither found nor believed. */
   leastWords?: number;
   /** Patterns that too many entries may not share, in any language (rule 'variety'). */
   variety?: readonly Pattern[];

@@ -3,18 +3,18 @@ import { defaultLocale, everyLanguage, localeCodes, locales } from '#kit/i18n/lo
 import type { EntryProblem, Placed } from './collection.ts';
 
 /**
- * Checks that each entry of a collection is there in every language. A language that is published in part
- * needs only the entries of `least`.
+ * Checks that each entry of a collection exists in every language. A language that is published in part needs
+ * only the entries `alwaysRequired`.
  *
  * @param folder The collection's folder in src/content.
- * @param required Ids that pages ask for. Without any, the collection may be empty.
- * @param least Ids without which no language is published.
+ * @param required Ids that pages ask for, even if no file has them. Without any, the collection may be empty.
+ * @param alwaysRequired Ids without which no language can be published.
  */
 export function inEveryLanguage(
   folder: string,
   entries: readonly Placed[],
   required: readonly string[] = [],
-  least: readonly string[] = [],
+  alwaysRequired: readonly string[] = [],
 ): EntryProblem[] {
   const ids = new Set([...required, ...entries.map(({ id }) => id)]);
   const written = new Set(entries.map(({ id, locale }) => `${locale}/${id}`));
@@ -23,7 +23,7 @@ export function inEveryLanguage(
     ...missingIn(completeLanguages, [...ids], written).map(({ id, locale }) => ({
       message: `src/content/${folder}: "${id}" is not written in "${locale}".`,
     })),
-    ...missingIn(partialLanguages, least, written).map(({ id, locale }) => ({
+    ...missingIn(partialLanguages, alwaysRequired, written).map(({ id, locale }) => ({
       message: `src/content/${folder}: "${id}" is not written in "${locale}", and no language is published without it (src/site/languages.json: published).`,
     })),
     ...entries
@@ -43,7 +43,7 @@ function missingIn(codes: readonly string[], ids: readonly string[], written: Re
   );
 }
 
-/** Returns the entries in the default language, which translations are made from, by their ids. */
+/** Returns the entries of the default language by their ids. Translations are made from these. */
 export function originalsOf<Entry extends Placed>(entries: readonly Entry[]): Map<string, Entry> {
   return new Map(
     entries.filter(({ locale }) => locale === defaultLocale).map((entry) => [entry.id, entry]),

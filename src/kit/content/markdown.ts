@@ -13,12 +13,12 @@ import { Marked, Renderer, type Token, type Tokens } from 'marked';
 import { classifyLink } from '#kit/i18n/links.ts';
 import { parseLocalizedPath } from '#kit/i18n/paths.ts';
 
-import type { Figures } from './collection.ts';
+import type { FindPicture } from './collection.ts';
 import { hyphenated } from './hyphenated.ts';
 import { pictureHtml } from './picture.ts';
 import { pictureAddress, wrongAddress } from './picture-schema.ts';
 
-/** Something that the site does not publish, with its line in the text, from 0. */
+/** A part of a text that the site does not publish. Lines count from 0. */
 export interface MarkdownProblem {
   line: number;
   message: string;
@@ -30,20 +30,24 @@ const publishedAddress = /^(?:https?:\/\/|mailto:|tel:|#|\/(?!\/))/i;
 /** Checks and renders the Markdown of a site's content. */
 export interface Markdown {
   /**
-   * Returns what may not be published: raw HTML, elements as well as comments, since its scripts would run;
-   * addresses that could run a script; and pictures and tables without words or in the wrong place.
+   * Returns the problems of a text: raw HTML (elements and comments), whose scripts would run; addresses that
+   * could run a script; pictures without alternative text or in the middle of a paragraph; and tables without
+   * a caption.
    */
   problems(markdown: string): MarkdownProblem[];
-  /** Returns the HTML of one line. Links to our own pages lead to their versions in the language. */
+  /** Returns the HTML of one line. Links to the site's own pages get the prefix of the language. */
   inlineHtml(markdown: string, locale: string): string;
-  /** Returns the HTML of a text with its pictures. Links lead to pages in the language, as above. */
-  blockHtml(markdown: string, locale: string, figures?: Figures): string;
+  /** Returns the HTML of a text with its pictures. Links get the prefix of the language, as in `inlineHtml`. */
+  blockHtml(markdown: string, locale: string, findPicture?: FindPicture): string;
 }
 
-/** Address of a picture in a text: of a drawing, `![What it shows](drawing:name "Caption")`, or of a file. */
+/**
+ * Matches the address of a picture in a text: a drawing, `![What it shows](drawing:name "Caption")`, or a
+ * file.
+ */
 const figureAddress = /^(?:drawing:|\.|media\/)/;
 
-/** Addresses by texts that become links wherever they occur, such as a telephone number. */
+/** Texts that become links wherever they occur, such as a telephone number, each with the link's address. */
 type Links = Readonly<Record<string, string>>;
 
 /**
@@ -61,20 +65,19 @@ export function createMarkdown(figureSizes = '100vw', links: Links = {}): Markdo
   return {
     problems: problemsOf,
     inlineHtml: (markdown, locale) => writerOf(locale).parseInline(markdown, { async: false }),
-    blockHtml: (markdown, locale, figures) =>
-      (figures ? createWriter(locale, links, figures, figureSizes) : writerOf(locale)).parse(
-        markdown,
-        {
-          async: false,
-        },
-      ),
+    blockHtml: (markdown, locale, findPicture) => {
+      const writer = findPicture
+        ? createWriter(locale, links, findPicture, figureSizes)
+        : writerOf(locale);
+      return writer.parse(markdown, { async: false });
+    },
   };
 }
 
 /** Returns the pictures of a text, each with its line, from 0. */
 export function figuresOf(markdown: string): { address: string; line: number }[] {
   const figures: { address: string; line: number }[] = [];
-  // Tokens have no position: each is looked for after the one before it.
+  // Tokens have no position, so each is searched for from the position of the token before it.
   let offset = 0;
   void parser.walkTokens(parser.lexer(markdown), (token: Token) => {
     if (token.type !== 'image' || !figureAddress.test(String(token['href']))) return;
@@ -104,7 +107,7 @@ for (const [name, language] of Object.entries({
 
 function problemsOf(markdown: string): MarkdownProblem[] {
   const problems: MarkdownProblem[] = [];
-  /** Tokens that are alone in their paragraph. Paragraphs are walked before what they contain. */
+  /** Tokens that are alone in their paragraph. `walkTokens` visits a paragraph before the tokens in it. */
   const onlyChildren = new Set<Token>();
   let offset = 0;
   const tokens = parser.lexer(markdown);
@@ -123,7 +126,7 @@ function problemsOf(markdown: string): MarkdownProblem[] {
     const start = markdown.indexOf(token.raw, offset);
     if (start >= 0) offset = start;
     const line = markdown.slice(0, offset).split('\n').length - 1;
-    // One problem per line: the closing tag of an element is not a second one.
+    // Only one problem per line: the closing tag of an element is a token of its own, but no second problem.
     if (problems.at(-1)?.line !== line) problems.push({ line, message });
   });
   return problems;
@@ -152,11 +155,15 @@ function problemOf(token: Tokens.Generic, isAlone: boolean): string | undefined 
   return undefined;
 }
 
-/** Whether a block is a table without a caption. Its caption is a paragraph above it that is one emphasis. */
+/**
+ * Whether a block is a table without a caption. The caption is a paragraph above it that consists of one
+ * emphasis.
+ */
 function isUncaptioned(block: Token, before: Token | undefined): boolean {
   if (block.type !== 'table') return false;
-  const [only, ...others] = before?.type === 'paragraph' ? (before.tokens ?? []) : [];
-  return only?.type !== 'em' || others.length > 0;
+  const [first, ...others] = before?.type === 'paragraph' ? (before.tokens ?? []) : [];
+  const hasCaption = first?.type === 'em' && others.length === 0;
+  return !hasCaption;
 }
 
 function quoted(text: string): string {
@@ -191,12 +198,13 @@ function escaped(text: string): string {
 const compounds = new RegExp(hyphenated, 'gu');
 const plain = new Renderer();
 
-function createWriter(locale: string, links: Links, figures?: Figures, sizes = ''): Marked {
+function createWriter(locale: string, links: Links, findPicture?: FindPicture, sizes = ''): Marked {
   return new Marked({
     renderer: {
-      paragraph({ tokens: [only] }) {
-        const image = only as Tokens.Image | undefined;
-        const picture = image?.type === 'image' ? figures?.(image.href) : undefined;
+      // A picture is alone in its paragraph: `problemsOf` reports any other.
+      paragraph({ tokens: [first] }) {
+        const image = first as Tokens.Image | undefined;
+        const picture = image?.type === 'image' ? findPicture?.(image.href) : undefined;
         if (image === undefined || !picture) return false;
         return figure(pictureHtml(picture, escaped(image.text), sizes), image.title);
       },

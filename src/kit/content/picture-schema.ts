@@ -11,19 +11,19 @@ export interface NamedPicture {
   alt?: string | undefined;
   /** The point that a crop keeps, as a value of `object-position`; `whole` if nothing may be cropped. */
   focus?: string | undefined;
-  /** Files of the video that plays in front of it. */
+  /** Files of a video that plays in front of the picture, in order of preference. */
   video?: readonly string[] | undefined;
   slot: Slot;
 }
 
-/** Addresses that picture files may have; none leads out of its folder. */
+/** Matches the addresses that picture files may have. Without `..`, none leads out of its folder. */
 export const pictureAddress = /^(?:\.\/|media\/)(?!.*\.\.)[^"\\]+$/;
 
 /** The message about an address that `pictureAddress` does not match. */
 export const wrongAddress = (address: string) =>
   `"${address}" is neither beside its entry ("./name.jpg") nor in src/content/media ("media/name.jpg")`;
 
-/** What a video file may be called. */
+/** Matches names of video files. */
 const videoEnding = /\.(?:mp4|webm)$/i;
 
 /**

@@ -13,8 +13,9 @@ export interface ImageFile {
 }
 
 /**
- * A layer of a picture, as large as the whole picture. `poses` are the keyframes of an animated part, which
- * ends in its place: arguments of `matrix()`, in px of the picture's own size.
+ * A layer of a picture, as large as the whole picture. If the layer is animated, `poses` are its keyframes:
+ * arguments of `matrix()`, in px of the picture's own size. The last keyframe puts the layer in its place.
+ * picture.tsx writes layers into `data-layers`; src/kit/motion/layers.ts reads them from there.
  */
 export interface PictureLayer {
   path: string;
@@ -56,8 +57,11 @@ export type ContentPicture = {
 } & (
   | {
       kind: 'drawing';
-      on: Readonly<Record<Ground, DrawnFiles>>;
-      /** Centre of the ring with the number of a part, on the tinted ground: shares of width and height, 0 to 1. */
+      byGround: Readonly<Record<Ground, DrawnFiles>>;
+      /**
+       * Centre of the ring with the number of a part, in the drawing for the tinted ground, as shares of its
+       * width and height from 0 to 1.
+       */
       callout?: readonly [number, number] | undefined;
     }
   | {
@@ -71,7 +75,7 @@ export type ContentPicture = {
   | { kind: 'vector'; file: ImageFile }
 );
 
-/** A place on a page, and the widths in px that it needs of a picture file. */
+/** A place on a page for a picture: the widths in px in which it needs the file. */
 export interface Slot {
   widths: readonly number[];
   /** Width of the narrowest file that is accepted: a narrower one would be blurred. */
@@ -85,7 +89,10 @@ export interface PictureOptions {
   ground?: Ground | undefined;
   /** How wide it is shown, as a value of the attribute `sizes`. */
   sizes: string;
-  /** What phones show of a drawing: `small` of `DrawnFiles` (true, the default), `low`, or the whole (false). */
+  /**
+   * Which of its `DrawnFiles` a drawing shows on phones: `small` (true, the default), `low`, or `large`
+   * (false).
+   */
   crops?: boolean | 'low' | undefined;
 }
 
@@ -115,25 +122,26 @@ export function partsOf(
     });
     return { sources: [source('image/avif', avif), source('image/webp', webp)], image };
   }
-  const { large, small, low = small } = picture.on[ground];
+  const { large, small, low = small } = picture.byGround[ground];
   const onPhones = crops === 'low' ? low : small;
   if (!onPhones || !crops) return { sources: [], image: large };
   const { path, ...size } = onPhones;
   return { sources: [{ media: '(max-width: 767.98px)', srcset: path, ...size }], image: large };
 }
 
-/** Returns a picture for a small place: of a drawing its most telling part, in wide windows too. */
+/** Returns a picture for a small place. Of a drawing, that is the most telling part, in wide windows too. */
 export function smallOf(picture: ContentPicture): ContentPicture {
   if (picture.kind !== 'drawing') return picture;
-  const { light, tinted, dark } = picture.on;
+  const { light, tinted, dark } = picture.byGround;
   const small = ({ large, small: part = large }: DrawnFiles) => ({ large: part });
-  return { ...picture, on: { light: small(light), tinted: small(tinted), dark: small(dark) } };
+  const byGround = { light: small(light), tinted: small(tinted), dark: small(dark) };
+  return { ...picture, byGround };
 }
 
 /** Returns the point that a close-up keeps, as a value of `object-position`. */
 export function focusOf(picture: ContentPicture): string {
   if (picture.kind === 'photo') return picture.focus;
-  return (picture.kind === 'drawing' && picture.on.light.focus) || '50% 50%';
+  return (picture.kind === 'drawing' && picture.byGround.light.focus) || '50% 50%';
 }
 
 /** Returns one file of a picture, for uses without `srcset`: feeds, structured data, social images. */
@@ -142,7 +150,7 @@ export function singleFile(picture: ContentPicture, ground: Ground): ImageFile {
 }
 
 /**
- * Returns the element that the component renders (picture.tsx) as HTML, for texts.
+ * Returns the HTML of a picture in a text: the element that the component `Picture` (picture.tsx) renders.
  *
  * @param alt Already escaped.
  */
@@ -164,9 +172,9 @@ function attributes(values: object): string {
     .join(' ');
 }
 
-/** Returns the file of the `img` itself: the widest that a phone would take, else the narrowest. */
+/** Returns the file of the `img` itself: the widest of at most 960 px or, without any, the narrowest. */
 function fallbackOf(files: readonly ImageFile[]): ImageFile {
-  const found = files.findLast(({ width }) => width <= 960) ?? files[0];
-  if (!found) throw new Error('The build made no file of a picture.');
-  return found;
+  const file = files.findLast(({ width }) => width <= 960) ?? files[0];
+  if (!file) throw new Error('The build made no file of a picture.');
+  return file;
 }

@@ -3,8 +3,8 @@ import type { CSSProperties } from 'react';
 import { type ContentPicture, partsOf, type PictureOptions } from './picture.ts';
 
 /**
- * A picture of the content: a drawing, with its version for phones, or a file in several formats and widths
- * from which the browser chooses. Without `described` it is decorative: its alternative text is empty.
+ * A picture of the content: a drawing with its version for phones, or a file in several formats and widths from
+ * which the browser chooses. Without `described` the picture is decorative and its alternative text empty.
  */
 export function Picture({
   picture,
@@ -22,11 +22,13 @@ export function Picture({
   described?: boolean;
   className?: string | undefined;
   imgClassName?: string | undefined;
-  /** Replaces `imgClassName` for photographs that may be cropped: they fill their place. */
+  /** Replaces `imgClassName` for photographs that may be cropped, which fill their place. */
   photoClassName?: string | undefined;
   /** True for pictures on the first screen; all others are loaded lazily. */
   eager?: boolean;
-  /** True inside a component that animates the picture's layers (kit/motion/layers.ts) and shows it whole. */
+  /**
+   * True if the component around it animates the picture's layers (kit/motion/layers.ts reads `data-layers`).
+   */
   acts?: boolean;
 }) {
   const { sources, image } = partsOf(picture, { ground, sizes, crops });
@@ -53,7 +55,10 @@ export function Picture({
   );
 }
 
-/** The site's styles use the variable as `object-position`; the middle is their default. */
+/**
+ * The site's styles (src/layout/styles/base.css) use `--focus-point` as `object-position`. The middle is
+ * their default.
+ */
 function focusStyle(focus: string): CSSProperties | undefined {
   return focus === '50% 50%' ? undefined : ({ '--focus-point': focus } as CSSProperties);
 }

@@ -6,7 +6,7 @@ const entities: Readonly<Record<string, string>> = {
   '&#39;': "'",
 };
 
-/** Returns the text of inline HTML that `inlineHtml` (markdown.ts) made. */
+/** Returns inline HTML, as `inlineHtml` (markdown.ts) returns it, as plain text. */
 export function plainText(html: string): string {
   return html
     .replace(/<[^>]*>/g, '')

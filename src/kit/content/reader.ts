@@ -3,13 +3,16 @@ import path from 'node:path';
 
 import type { Placed } from './collection.ts';
 
-/** Path of the build's own content; defined only in bundled code. */
+/** Path of the build's own content; defined only in bundled code (src/kit/build/plugin.ts). */
 declare const __CONTENT_FILE__: string | undefined;
 
 /** File of the project into which src/kit/build/content writes the checked content; a build gets a copy. */
 export const contentFile = path.join(import.meta.dirname, '../../../.generated/content.json');
 
-/** A language lacks an entry. One that is published in part then leaves out its page (site/routes.ts). */
+/**
+ * Thrown if a language lacks an entry. A language that is published in part then leaves out the entry's page
+ * (site/routes.ts).
+ */
 export class MissingContent extends Error {}
 
 /** The entries of every collection, in every language. */
@@ -17,17 +20,17 @@ type Entries = Readonly<Record<string, readonly Placed[]>>;
 
 /** Access to checked content by collection, language and id. */
 export interface Reader<Content extends Entries> {
-  /** Returns the entries of a language; without one those of all languages. */
+  /** Returns the entries of a language or, without a language, all entries. */
   all<Name extends keyof Content>(name: Name, locale?: string): Content[Name][number][];
   /** Whether a collection has the entry in a language. */
   has(name: keyof Content, locale: string, id: string): boolean;
   /** Returns an entry. @throws MissingContent if there is none. */
   entry<Name extends keyof Content>(name: Name, locale: string, id: string): Content[Name][number];
-  /** Returns the entry of a collection that has one per language. @throws MissingContent if there is none. */
+  /** Returns the single entry of a collection in a language. @throws MissingContent if there is none. */
   only<Name extends keyof Content>(name: Name, locale: string): Content[Name][number];
 }
 
-/** @throws Error if the file is missing; `npm run generate` makes it. */
+/** Reads all entries from a file. @throws Error if it is missing; `npm run generate` makes it. */
 export function openContent<Content extends Entries>(file: string): Content {
   return JSON.parse(readFileSync(file, 'utf8')) as Content;
 }
@@ -43,7 +46,7 @@ export function createReader<Content extends Entries>(
 ): Reader<Content> {
   let content: Content | undefined;
   const open = () => (content ??= openContent<Content>(file));
-  /** Index by language and id: every link to an entry looks one up. */
+  /** Entries by language and id, for each collection: every link to an entry looks it up. */
   const indexes = new Map<keyof Content, ReadonlyMap<string, Placed>>();
   const find = (name: keyof Content, locale: string, id: string) => {
     const index =
@@ -59,15 +62,15 @@ export function createReader<Content extends Entries>(
       return entries.filter((entry) => locale === undefined || entry.locale === locale);
     },
     entry: (name, locale, id) => {
-      const found = find(name, locale, id);
-      if (!found) throw new MissingContent(`No content has the id "${id}" in "${locale}".`);
-      return found;
+      const entry = find(name, locale, id);
+      if (!entry) throw new MissingContent(`No content has the id "${id}" in "${locale}".`);
+      return entry;
     },
     only: (name, locale) => {
-      const found = open()[name]?.find((entry) => entry.locale === locale);
-      if (!found)
+      const only = open()[name]?.find((entry) => entry.locale === locale);
+      if (!only)
         throw new MissingContent(`A page has no content in "${locale}" (${String(name)}).`);
-      return found;
+      return only;
     },
   };
 }

@@ -12,35 +12,35 @@ const parser = new XMLParser({
 type Node = Record<string, unknown> & { ':@'?: Record<string, string> };
 
 /** Elements that embed a page, sound or video. */
-const refused = ['iframe', 'embed', 'object', 'audio', 'video'];
+const refusedElements = ['iframe', 'embed', 'object', 'audio', 'video'];
 
-/** Data addresses of raster formats, which contain nothing but pixels. */
-const embedded = /^data:image\/(?:png|jpeg|webp|avif);base64,/i;
+/** Matches data addresses of raster formats, which contain nothing but pixels. */
+const embeddedPixels = /^data:image\/(?:png|jpeg|webp|avif);base64,/i;
 
 /**
- * Finds active content and foreign addresses in an SVG file. Shown as an image it would run none of this,
- * but the file also has an address of its own, at which it would.
+ * Finds active content and foreign addresses in an SVG file. In an `img` a browser runs and loads none of
+ * them. But the file is also served at an address of its own, and opened there, it would.
  *
  * @returns the end of a sentence that begins with the file's name, or undefined if there is nothing wrong.
  */
 export function svgProblem(svg: string): string | undefined {
-  const walked = walk(svg);
-  return 'problem' in walked ? walked.problem : undefined;
+  const result = rootOf(svg);
+  return 'problem' in result ? result.problem : undefined;
 }
 
-/** Returns the proportions of an SVG file, from its view box or else its width and height, or a problem. */
+/** Returns the proportions of an SVG file (from its view box or else its width and height), or a problem. */
 export function inspectSvg(svg: string): { width: number; height: number } | { problem: string } {
-  const walked = walk(svg);
-  if ('problem' in walked) return walked;
+  const result = rootOf(svg);
+  if ('problem' in result) return result;
   return (
-    sizeOf(walked.root) ?? {
+    sizeOf(result.root) ?? {
       problem: 'has no viewBox, and no width and height, for its proportions',
     }
   );
 }
 
 /** Returns the attributes of the svg element, or the first problem in the file. */
-function walk(svg: string): { root: Record<string, string> } | { problem: string } {
+function rootOf(svg: string): { root: Record<string, string> } | { problem: string } {
   if (/<!(?:DOCTYPE|ENTITY)[^>]*\[|<!ENTITY/i.test(svg)) {
     return { problem: 'declares entities: save it without' };
   }
@@ -79,14 +79,16 @@ function elementProblem(name: string, attributes: Record<string, string>): strin
   const element = localName(name);
   if (element === 'script') return 'holds a script: a picture runs nothing';
   if (element === 'foreignobject') return 'holds "foreignObject": a picture has no page inside it';
-  if (refused.includes(element)) return `holds "${name}": a picture holds lines and areas alone`;
+  if (refusedElements.includes(element))
+    return `holds "${name}": a picture holds lines and areas alone`;
   for (const [attribute, value] of Object.entries(attributes)) {
     const local = localName(attribute);
     if (local.startsWith('on')) return `holds the handler "${attribute}": a picture runs nothing`;
     const isAddress = local === 'href' || local === 'src';
-    if (isAddress && !value.startsWith('#') && !embedded.test(value)) return foreign(value);
-    // In any attribute: an animation element may set an address later.
-    if (/\b(?:java|vb)script:/i.test(value)) return foreign(value);
+    if (isAddress && !value.startsWith('#') && !embeddedPixels.test(value))
+      return foreignAddress(value);
+    // Any attribute is searched: an animation element may set an address later.
+    if (/\b(?:java|vb)script:/i.test(value)) return foreignAddress(value);
     const styled = styleProblem(value);
     if (styled !== undefined) return styled;
   }
@@ -97,12 +99,12 @@ function elementProblem(name: string, attributes: Record<string, string>): strin
 function styleProblem(text: string): string | undefined {
   if (/@import/i.test(text)) return 'asks for another stylesheet (@import)';
   for (const [, address = ''] of text.matchAll(/\burl\(\s*["']?([^"')]*)/gi)) {
-    if (!address.startsWith('#') && !embedded.test(address)) return foreign(address);
+    if (!address.startsWith('#') && !embeddedPixels.test(address)) return foreignAddress(address);
   }
   return undefined;
 }
 
-function foreign(address: string): string {
+function foreignAddress(address: string): string {
   return `asks for a foreign address (${address.slice(0, 60)}): a picture holds all that it shows`;
 }
 

@@ -12,13 +12,13 @@ export const localeCookie = {
 /** The query parameter of links by which the visitor chooses the language of the page. */
 export const localeParameter = 'locale';
 
-/** The text of a `Set-Cookie` header, or of an assignment to `document.cookie`. */
+/** Returns the text of a `Set-Cookie` header, or of an assignment to `document.cookie`. */
 export function serializeLocaleCookie(locale: LocaleCode): string {
   const { key, expires, path, sameSite } = localeCookie;
   return `${key}=${locale}; Max-Age=${expires * 24 * 60 * 60}; Path=${path}; SameSite=${sameSite}`;
 }
 
-/** The value of one cookie of a `Cookie` header or of `document.cookie`. */
+/** Returns the value of a cookie in a `Cookie` header or in `document.cookie`; undefined if there is none. */
 export function readCookie(header: string | null | undefined, key: string): string | undefined {
   for (const pair of header?.split(';') ?? []) {
     const [name = '', value = ''] = pair.split('=', 2);

@@ -16,8 +16,8 @@ export interface LocaleMatch {
 /**
  * Matches a visitor's languages to those of the site, best first.
  *
- * A match of the whole iso code scores 1 minus position/count, a match of the language part alone
- * 0.999 minus position/count: position is the tag's index in the visitor's list, count the list's length
+ * A match of the whole iso code scores 1 - position/count. A match of the language part alone scores
+ * 0.999 - position/count. `position` is the tag's index in the visitor's list, `count` the list's length
  * (docs/behaviour.md).
  *
  * @param preferred The visitor's languages, most wanted first, as BCP 47 tags.
@@ -41,7 +41,9 @@ export function matchLocales(
   return matches.sort((a, b) => b.score - a.score);
 }
 
-/** Returns the tags of an `Accept-Language` header, most wanted first, without those of weight 0. */
+/**
+ * Returns the language tags of an `Accept-Language` header, most wanted first. Tags of weight 0 are left out.
+ */
 export function parseAcceptLanguage(header: string | null | undefined): string[] {
   if (!header) return [];
   return header
@@ -56,7 +58,7 @@ export function parseAcceptLanguage(header: string | null | undefined): string[]
     .map(({ tag }) => tag);
 }
 
-/** Where a visitor's language can be read from, in the order in which the sources are asked. */
+/** Sources of a visitor's language, in order of precedence. */
 export interface LocaleSources {
   /** Value of the language cookie. */
   cookie?: string | undefined;

@@ -11,8 +11,8 @@ export interface LinkTraits {
 export type LinkKind = 'internal' | 'hash' | 'external' | 'mail' | 'telephone' | 'file' | 'form';
 
 /**
- * Returns what kind of address a link leads to (docs/behaviour.md). Rendering (`classifyLink`) and the
- * handling of clicks (src/kit/navigation) both ask here, so that they agree.
+ * Returns the kind of a link (docs/behaviour.md). Rendering (`classifyLink`) and the handling of clicks
+ * (src/kit/navigation) both call it, so that they agree.
  *
  * @param target The link's `href`, with or without a language prefix.
  */
@@ -29,14 +29,17 @@ export function linkKind(
   return download || /\.[a-z\d]+(?:[?#]|$)/i.test(target) ? 'file' : 'internal';
 }
 
-/** Returns a link's kind, and its address in a language: pages of the site get a prefix, files do not. */
+/**
+ * Returns a link's kind, and its address in a language. Addresses of pages get the language's prefix, files
+ * do not.
+ */
 export function classifyLink(
   target: string,
   locale: LocaleCode,
   traits: LinkTraits = {},
 ): { kind: LinkKind; href: string } {
   const kind = linkKind(target, traits);
-  // Without JavaScript a link that opens a form leads to the page that has it.
+  // Without JavaScript a link that opens a form leads to the page with that form.
   if (kind !== 'internal' && kind !== 'form') return { kind, href: target };
   return { kind, href: localizePath(target.startsWith('/') ? target : `/${target}`, locale) };
 }

@@ -1,13 +1,13 @@
 import type { Language } from '#kit/site/define.ts';
 import languages from '#site/languages.json' with { type: 'json' };
 
-/** Code of a language, such as 'de'. Codes are data, so the build checks them and the type does not. */
+/** Code of a language, such as 'de'. Codes are data: the build checks them, the type does not. */
 export type LocaleCode = string;
 
 /** A record of src/site/languages.json. */
 export type LocaleRecord = Language;
 
-/** All records, also of languages that are not published yet (validate.ts checks them). */
+/** All records, including languages that are not published yet. validate.ts checks them. */
 export const everyLanguage = languages as unknown as readonly [Language, ...Language[]];
 
 /** The languages of the site, in the order in which the switcher lists them. */

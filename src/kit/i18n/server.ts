@@ -18,7 +18,11 @@ const instances = new Map<LocaleCode, I18n>(
   ]),
 );
 
-/** @throws Error if the language has no catalogue: its messages would silently be English. */
+/**
+ * Returns the messages of a language.
+ *
+ * @throws Error if it has no catalogue: its messages would silently be English.
+ */
 function catalogueOf(locale: LocaleCode): Messages {
   const [, messages] =
     Object.entries(catalogues).find(([file]) => file.endsWith(`/${locale}.po`)) ?? [];

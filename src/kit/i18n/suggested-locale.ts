@@ -4,9 +4,10 @@ import type { LocaleCode } from './locales.ts';
 
 /**
  * Returns the language to suggest on a static host, where no server chooses one: the best match of the
- * browser's languages. Undefined if the page has that language already or the visitor has chosen (cookie).
+ * browser's languages. Undefined if the page is in that language already, or if a cookie says that the visitor
+ * has chosen.
  *
- * @param cookies As `document.cookie` has them.
+ * @param cookies The value of `document.cookie`.
  * @param languages The browser's languages, most wanted first.
  */
 export function suggestedLocale(

@@ -22,7 +22,7 @@ const language: z.ZodType<Language> = z.strictObject({
 const file = 'src/site/languages.json';
 
 /**
- * Returns what is wrong with the records of the languages, as sentences for whoever builds the site.
+ * Returns the problems of the records of the languages, as messages for the person who builds the site.
  *
  * @param data The parsed content of the file of records.
  * @param catalogues Codes of the languages that have a message catalogue.

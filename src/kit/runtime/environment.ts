@@ -13,7 +13,7 @@ const withoutSlash = (url: string) => url.replace(/\/$/, '');
 const webUrl = (hint: string) =>
   z
     .url({ protocol: /^https?$/, error: hint, abort: true })
-    // fetch refuses an address with credentials; a path is appended, so there is no query and no fragment.
+    // fetch refuses an address with credentials. Paths are appended to it, so it has no query and no fragment.
     .refine(hasNoCredentials, { error: noCredentials, abort: true })
     .refine((url) => !/[?#]/.test(url), {
       error: 'must have no query and no fragment',
@@ -142,6 +142,7 @@ const variables = z.object({
 });
 type Variables = z.output<typeof variables>;
 
+/** Variables that hosts and npm set. `emptySettings` leaves them alone. */
 const setByOthers: readonly (keyof Variables)[] = [
   'PORT',
   'VERCEL',
@@ -152,8 +153,8 @@ const setByOthers: readonly (keyof Variables)[] = [
 ];
 
 /**
- * Every setting with an empty value. A variable that is set, even to nothing, takes precedence over the
- * file `.env`: so tests choose the settings themselves and send nothing to the provider of the real leads.
+ * Every setting with an empty value. A variable that is set, even to nothing, takes precedence over the file
+ * `.env`. Tests therefore choose their settings themselves, and send nothing to the provider of the real leads.
  */
 export const emptySettings: Readonly<Record<string, string>> = Object.fromEntries(
   variables
@@ -203,7 +204,7 @@ const schema = variables
     if (values.METRICS_PORT === values.PORT && values.PORT !== 0) {
       refuse('METRICS_PORT', 'must be another port than PORT');
     }
-    // Vercel and Netlify run functions on AWS Lambda; on Netlify no other variable tells so at run time.
+    // Vercel and Netlify run functions on AWS Lambda. On Netlify no other variable shows this at run time.
     const { VERCEL, NETLIFY, AWS_LAMBDA_FUNCTION_NAME } = values;
     const serverlessHost = VERCEL ?? NETLIFY ?? AWS_LAMBDA_FUNCTION_NAME;
     if (values.SITE_HOST === 'node' && values.CLOUDFLARE !== undefined) {
@@ -321,7 +322,7 @@ export class EnvironmentError extends Error {
 let current: Environment | undefined;
 
 /**
- * The configuration of the process and of the file `.env`, read at the first use.
+ * Returns the configuration of the process and of the file `.env`, which is read at the first call.
  *
  * @throws EnvironmentError
  */
@@ -330,7 +331,7 @@ export function currentEnvironment(): Environment {
   return (current ??= readEnvironment(process.env));
 }
 
-/** Names and values of the passwords that are set. */
+/** Returns the names and values of the `secretNames` that are set. */
 export function currentSecrets(): [name: string, value: string][] {
   return secretNames.flatMap((name) => {
     const value = process.env[name];
@@ -360,7 +361,10 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   );
 }
 
-/** Whether a value may hold a secret: it is one by name, or an address with a user, a password or a query. */
+/**
+ * Whether a value may hold a secret: its variable is in `secretNames`, or it is an address with a user, a
+ * password or a query.
+ */
 function mayBeSecret(name: string, value: string): boolean {
   return (
     (secretNames as readonly string[]).includes(name) ||
@@ -368,7 +372,10 @@ function mayBeSecret(name: string, value: string): boolean {
   );
 }
 
-/** Returns a sentence for each misspelt variable of leads or notices, with which leads would be lost silently. */
+/**
+ * Returns a message for each unknown variable of leads or notices: with a misspelt one, leads would be lost
+ * silently.
+ */
 function findUnknown(names: readonly string[]): string[] {
   return names
     .filter((name) => /^(?:LEADS|NOTICE)_/.test(name) && !(name in variables.shape))

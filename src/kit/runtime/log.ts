@@ -7,9 +7,9 @@ const options = { level: currentEnvironment().logLevel, base: null };
 /** Structured log on standard output: one JSON object a line, no personal data. */
 export const log = pino(options);
 
-/** Lines of requests are written once they add up to this. Bytes. */
+/** Bytes of request lines at which the buffer is written. */
 const bufferSize = 3 * 1024;
-/** How long a line may wait in the buffer. Milliseconds. */
+/** Milliseconds that a line may wait in the buffer at most. */
 const longestDelay = 125;
 
 /** A request and its response, for the log and the metrics. */
@@ -19,7 +19,7 @@ export interface AnsweredRequest {
   /** Without its query. */
   path: string;
   status: number;
-  /** Why it was refused. No personal data. */
+  /** Why the request was refused. No personal data. */
   reason?: string | undefined;
   milliseconds: number;
 }

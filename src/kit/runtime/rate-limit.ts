@@ -1,8 +1,8 @@
-/** Milliseconds in which an address is granted `limit` attempts. */
+/** Length of a window, in which an address is granted `limit` attempts. Milliseconds. */
 const limitWindow = 60_000;
 
 export interface RateLimit {
-  /** Counts one attempt of an address. Returns the seconds that it has to wait, 0 if it may go on. */
+  /** Counts one attempt of an address. Returns the seconds that the address has to wait, 0 if it may go on. */
   take(address: string): number;
 }
 
@@ -15,7 +15,7 @@ export interface RateLimit {
  *   few MB at most. Beyond that, the address whose window began first is forgotten.
  */
 export function createRateLimit(limit: number, { mostAddresses = 20_000 } = {}): RateLimit {
-  /** In the order in which they end: all windows are equally long. */
+  /** Windows by address, in the order of insertion. All are equally long, so they also end in this order. */
   const windows = new Map<string, { count: number; end: number }>();
   return {
     take(address) {

@@ -1,35 +1,42 @@
 /** Colours in this file are hexadecimal sRGB: `#rrggbb`. */
 
-/** Names of a colour and of its background, and the least contrast ratio that they need. */
+/**
+ * Names of a colour and of its background (`ground`), and the minimum contrast ratio that they need
+ * (`least`).
+ */
 export interface ColourPair<Name extends string = string> {
   colour: Name;
   ground: Name;
   least: number;
 }
 
-/** Mixes two colours, channel by channel. @param share Of the other colour, from 0 to 1. */
+/**
+ * Mixes two colours, channel by channel.
+ *
+ * @param share Share of the other colour in the mixture, from 0 to 1.
+ */
 export function mix(colour: string, other: string, share: number): string {
   const [from, to] = [channels(colour), channels(other)];
   return hexOf(from.map((channel, index) => channel + ((to[index] ?? 0) - channel) * share));
 }
 
-/** Contrast ratio of two colours, from 1 to 21 (WCAG 2.2). */
+/** Returns the contrast ratio of two colours, from 1 to 21 (WCAG 2.2). */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
 /**
- * Returns the shade nearest to a colour, towards black or white, that has enough contrast on all grounds;
- * undefined if there is none.
+ * Returns the nearest shade of a colour, darker or lighter, that has enough contrast on all backgrounds;
+ * undefined if no shade has.
  */
 export function nearestWithContrast(
   colour: string,
   grounds: readonly { ground: string; least: number }[],
 ): string | undefined {
-  for (let step = 0; step <= 100; step += 1) {
-    for (const end of ['#000000', '#ffffff']) {
-      const candidate = mix(colour, end, step / 100);
+  for (let percent = 0; percent <= 100; percent += 1) {
+    for (const extreme of ['#000000', '#ffffff']) {
+      const candidate = mix(colour, extreme, percent / 100);
       if (grounds.every(({ ground, least }) => contrast(candidate, ground) >= least)) {
         return candidate;
       }
@@ -38,7 +45,7 @@ export function nearestWithContrast(
   return undefined;
 }
 
-/** Returns a sentence for each pair with too little contrast, with the nearest colour that has enough. */
+/** Returns a message for each pair with too little contrast, with the nearest colour that has enough. */
 export function contrastProblems(
   colours: Readonly<Record<string, string>>,
   pairs: readonly ColourPair[],
@@ -54,7 +61,9 @@ export function contrastProblems(
     // Rounded down: 4.499 is not 4.5.
     const shown = (Math.floor(ratio * 100) / 100).toFixed(2);
     const advice =
-      nearest === undefined ? 'no shade of it has' : `${nearest} is the nearest that has`;
+      nearest === undefined
+        ? 'no shade of it has enough contrast on all its grounds'
+        : `the nearest colour with enough contrast is ${nearest}`;
     return [
       `colours.${colour}: ${value(colour)} on ${ground} (${value(ground)}) has a contrast of ${shown}:1 and needs ${String(least)}:1; ${advice}`,
     ];
@@ -69,7 +78,7 @@ function hexOf(values: readonly number[]): string {
   return `#${values.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Relative luminance, from 0 to 1 (WCAG 2.2). */
+/** Returns the relative luminance, from 0 to 1 (WCAG 2.2). */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = channels(colour).map((channel) => {
     const share = channel / 255;

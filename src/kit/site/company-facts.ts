@@ -3,7 +3,7 @@ import { defaultLocale, isLocaleCode, localeRecord } from '#kit/i18n/locales.ts'
 import type { Company } from './define.ts';
 import { site } from './definition.ts';
 
-/** Formats of addresses, by country. Countries with `usualFormat` are not listed. */
+/** Lines of postal addresses, by country. All other countries have `usualFormat`. */
 const formats: Readonly<Record<string, readonly string[]>> = {
   AU: ['{street}', '{city} {region} {postalCode}', '{country}'],
   CA: ['{street}', '{city} {region} {postalCode}', '{country}'],
@@ -16,7 +16,7 @@ const formats: Readonly<Record<string, readonly string[]>> = {
 };
 const usualFormat = ['{street}', '{postalCode} {city}', '{country}'];
 
-/** Returns the lines of an address as its country writes them, with the country's name in a language. */
+/** Returns the lines of a postal address in the order of its country, with the country's name in a language. */
 export function addressLines(address: Company['address'], locale: string): string[] {
   const facts = { ...address, country: countryName(address.country, locale) };
   return (formats[address.country] ?? usualFormat).map((line) => withFacts(line, facts));
@@ -24,7 +24,7 @@ export function addressLines(address: Company['address'], locale: string): strin
 
 type Facts = Readonly<Record<string, string>>;
 
-/** Returns the facts of the company's record that texts name in braces (`{email}`), in a language. */
+/** Returns the facts of the company, in a language, by the names that texts write in braces (`{email}`). */
 export function companyFacts(locale: string): Facts {
   const { company } = site;
   const { address, phone } = company;
@@ -47,7 +47,7 @@ export function companyFacts(locale: string): Facts {
 /** Matches a fact's name in braces, as group 1, or Markdown code, whose braces name no facts. */
 const fact = /```[^]*?```|`[^`]*`|\{(\w+)\}/g;
 
-/** Returns a text with facts in the place of their names. Unknown names stay as they are. */
+/** Returns a text in which the names of facts are replaced by the facts. Unknown names stay as they are. */
 export function withFacts(text: string, facts: Facts): string {
   return text.replace(fact, (match, name: string | undefined) => facts[name ?? ''] ?? match);
 }
@@ -63,7 +63,8 @@ export function unknownFacts(text: string, facts: Facts): { name: string; line: 
 
 /** Returns a country's name in a language. @param country Two letters (ISO 3166): 'IN'. */
 function countryName(country: string, locale: string): string {
-  // A content folder may be named after no language, which `inEveryLanguage` reports: the default serves here.
+  // A content folder may have the name of no language, which `inEveryLanguage` reports. The default language is
+  // used here.
   const { iso } = localeRecord(isLocaleCode(locale) ? locale : defaultLocale);
   return new Intl.DisplayNames([iso], { type: 'region' }).of(country) ?? country;
 }

@@ -20,11 +20,11 @@ export interface PageModule {
 export interface SiteParts {
   /** The modules of src/pages by their paths: one for each row of the table, and `not-found`. */
   pages: Readonly<Record<string, PageModule>>;
-  /** Surrounds everything; the same for all languages. */
+  /** The root element around all layouts; the same for all languages. */
   Root: FunctionComponent<{ children: ReactNode }>;
   /** The layout that stays mounted while a visitor moves between pages of a language. */
   Document: FunctionComponent<{ locale: LocaleCode; children: ReactNode }>;
-  /** Parts that are fetched when they are needed, by name (slice-id.ts). */
+  /** Waku slices by name: parts of pages that are fetched when they are first rendered (slice-id.ts). */
   slices?: Readonly<Record<string, InLanguage>>;
   /** A development page at /storyboard that shows every part of the site. */
   storyboard?: () => Promise<{ StoryboardPage: InLanguage }>;
@@ -56,7 +56,7 @@ export function createSite({ pages, Root, Document, slices = {}, storyboard }: S
     createPages(async ({ createRoot, createLayout, createPage, createSlice }) => {
       createRoot({ render: 'static', component: Root });
       const registered = locales.flatMap(({ code: locale }) => {
-        // The default language has no prefix: a group gives it a layout without one.
+        // Addresses of the default language have no prefix: a route group gives it a layout without one.
         const group = locale === defaultLocale ? `/(${locale})` : '';
         createLayout({
           render: 'static',
@@ -81,7 +81,7 @@ export function createSite({ pages, Root, Document, slices = {}, storyboard }: S
               component: withLocale(locale, () => pageElement(page)),
             }),
           ),
-          // Pages of one route share a pattern: Waku writes a table of all patterns into each page.
+          // Pages of one route share a pattern, since Waku writes a table of all patterns into each page.
           ...[...Map.groupBy(withId, ({ name }) => name).values()].map((ofRoute) => {
             const byId = new Map(ofRoute.map((page) => [page.id ?? '', page]));
             const [{ address = '', id: firstId = '' } = {}] = ofRoute;

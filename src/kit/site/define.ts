@@ -26,8 +26,9 @@ export interface Language {
   /** Host name that serves this language alone, if there is one. */
   domain?: string;
   /**
-   * How much of it is published. Left out: everything, and the build reports what is missing. `in part`: it
-   * may lack pages, which are then listed nowhere. `not yet`: the site does not have the language.
+   * How much of the language is published. If left out, everything is, and the build reports what is missing.
+   * With `in part` the language may lack pages, which are then listed nowhere. With `not yet` the site does not
+   * have the language.
    */
   published?: 'in part' | 'not yet';
 }
@@ -98,7 +99,7 @@ export interface Adoptable {
   addresses: Readonly<Record<string, string>>;
   /** Folders of the drawings and their tests. */
   drawings: readonly string[];
-  /** Files or folders of tests that hold for the template alone: adopting removes them. */
+  /** Files or folders of tests that hold only for the template: adopting removes them. */
   ownTests: readonly string[];
   /** Files or folders of tests about samples, by collection; they are removed with the samples. */
   sampleTests: Readonly<Record<string, readonly string[]>>;
@@ -123,11 +124,11 @@ export interface PageEntry {
   heading: string;
   /** Day of the last change (`2026-11-01`). */
   updated: string;
-  /** Labels for single lists of links, in place of the name. */
+  /** Labels that certain lists of links show in place of the name. */
   labels?: { [List in PageList]?: string | undefined } | undefined;
-  /** Represents the page where it is listed and where its link is shared. */
+  /** Shown where the page is listed and where a link to it is shared. */
   picture?: ContentPicture | undefined;
-  /** Represents it where its link is shared, in place of `picture`. */
+  /** Shown where a link to the page is shared, in place of `picture`. */
   sharedPicture?: ContentPicture | undefined;
 }
 
@@ -157,11 +158,11 @@ export interface PageRow {
   kind: PageKind;
   /** Name of the row above it in the breadcrumbs; the home page has none. */
   parent?: string;
-  /** Its position, from 1, in each list of links that has it. */
+  /** The lists of links that have the page, with its position in each, from 1. */
   in?: Partial<Record<PageList, number>>;
   /**
-   * Section of llms.txt that lists it: one of `llms.sections` of the definition, or `Optional`, a name that
-   * the format defines. False if none does.
+   * Section of llms.txt that lists the page: one of `llms.sections` of the definition, or `Optional`, a name
+   * that the format defines. False if no section lists it.
    */
   llms: string | false;
   /** False keeps the page out of search engines and the sitemap. */
@@ -189,7 +190,7 @@ export interface Drawn {
   svg: string;
   width: number;
   height: number;
-  /** Centre of the ring with the number of a part, as in `ContentPicture`; that on the tinted ground is used. */
+  /** See `ContentPicture`. Only the callout of the tinted ground is used. */
   callout?: readonly [number, number] | undefined;
   /** The drawing as layers, if a part of it is animated (`PictureLayer`). */
   layers?: readonly { svg: string; poses?: readonly Matrix[] | undefined }[] | undefined;
@@ -198,9 +199,9 @@ export interface Drawn {
 /** The drawings of a site. */
 export interface Artwork {
   drawings: readonly string[];
-  /** Returns a cache key, which changes with everything that drawings are made from. */
+  /** Returns a cache key. It changes whenever anything changes that drawings are made from. */
   digest: () => string;
-  /** Draws one on each ground, in its versions (`DrawnFiles` in kit/content/picture.ts). */
+  /** Draws one drawing for each ground, in its versions (`DrawnFiles` in kit/content/picture.ts). */
   draw: (
     name: string,
   ) => Promise<
@@ -208,15 +209,15 @@ export interface Artwork {
   >;
 }
 
-/** Interactions whose speed is measured, and states of pages of which screenshots are taken. */
+/** Interactions whose speed is measured, and states of pages that screenshots are taken of. */
 export interface Measured {
   interactions: readonly Interaction[];
   states: readonly OpenedState[];
 }
 
-/** Rules of style for texts; each says what it finds. */
+/** Rules of style for texts. The comment of each says what it finds. */
 export type TextRule =
-  /** Quotation marks, spaces, dashes and figures that are wrong in the language. */
+  /** Quotation marks, spaces, dashes and numbers that are wrong in the language. */
   | 'typography'
   /** Facts of the company's record that are written out instead of named in braces (`{company}`). */
   | 'facts'

@@ -11,8 +11,8 @@ export interface DeviceInfo {
 }
 
 /**
- * Reads the device from the headers of a request: those that a CDN adds (CloudFront's
- * `cloudfront-is-…-viewer`, Cloudflare's `cf-device-type`), else the user agent.
+ * Reads the device from the headers of a request. Headers that a CDN adds (CloudFront's
+ * `cloudfront-is-…-viewer`, Cloudflare's `cf-device-type`) take precedence over the user agent.
  *
  * Built pages are the same for every device and adapt by CSS. The kit itself needs the device only for
  * smooth scrolling.
@@ -26,8 +26,9 @@ export function deviceOf(headers: Pick<Headers, 'get'>): DeviceInfo {
   const fromHeaders = (name: string) => {
     const value = headers.get(`cloudfront-is-${name}-viewer`);
     if (value !== null) return value === 'true';
-    const isKind = name === 'mobile' || name === 'tablet';
-    return isKind && type !== null ? type === name : undefined;
+    // Cloudflare's header tells mobile, tablet and desktop apart, but no operating systems.
+    const isDeviceType = name === 'mobile' || name === 'tablet';
+    return isDeviceType && type !== null ? type === name : undefined;
   };
   const is = (name: string, pattern: RegExp) => fromHeaders(name) ?? pattern.test(agent);
   const isTablet = is('tablet', /ipad|tablet|kindle|silk|android(?!.*mobile)/i);

@@ -12,7 +12,7 @@ export const feedTypes: Readonly<Record<FeedFormat, string>> = {
   atom: 'application/atom+xml',
 };
 
-/** How many of the newest posts a feed has. It contains their full text, and feed readers load it often. */
+/** How many of the newest posts a feed has. A feed has their full text, and feed readers load it often. */
 export const feedLength = 20;
 
 /** Returns the address of a language's feed, below its list of posts: '/de/blogs/rss.xml'. */
@@ -20,7 +20,7 @@ export function feedPath(locale: LocaleCode, format: FeedFormat): string {
   return localizePath(`${feedRoot() ?? ''}/${format}.xml`, locale);
 }
 
-/** Whether a language has a feed: it does if it has the list of posts. */
+/** Whether a language has a feed, which needs the list of posts in that language. */
 export function hasFeed(locale: LocaleCode): boolean {
   return site.feed !== undefined && hasPage(locale, site.feed.list as RouteName);
 }

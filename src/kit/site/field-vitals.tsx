@@ -15,14 +15,15 @@ export function FieldVitals() {
     const { doNotTrack, globalPrivacyControl } = navigator as Navigator & {
       globalPrivacyControl?: boolean;
     };
+    // `data-page` is a route name and a language: 'contact___de' (`routeName` in routes.ts).
     const page = document.querySelector('main')?.dataset['page']?.split('___')[0];
     if (page === undefined || doNotTrack === '1' || globalPrivacyControl === true) return;
     const measured = new Map<Metric['name'], number>();
     let idle = 0;
     const measureWhenIdle = () => {
       // Safari has no requestIdleCallback.
-      const later = globalThis.requestIdleCallback ?? ((work) => window.setTimeout(work, 200));
-      idle = later(() => void measure(measured));
+      const whenIdle = globalThis.requestIdleCallback ?? ((work) => window.setTimeout(work, 200));
+      idle = whenIdle(() => void measure(measured));
     };
     const send = () => {
       if (document.visibilityState !== 'hidden' || measured.size === 0) return;
@@ -45,8 +46,8 @@ export function FieldVitals() {
 async function measure(measured: Map<Metric['name'], number>): Promise<void> {
   const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import('web-vitals');
   // Every change is kept: when the page is hidden, web-vitals may not have reported its final values yet.
-  for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB]) {
-    on(({ name, value }) => void measured.set(name, value), { reportAllChanges: true });
+  for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) {
+    observe(({ name, value }) => void measured.set(name, value), { reportAllChanges: true });
   }
 }
 

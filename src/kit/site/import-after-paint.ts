@@ -5,15 +5,16 @@ import { watchVisitor, type WithVisitor } from './intent.ts';
  * page is loaded and painted: anything fetched earlier would delay the first paint.
  */
 
-/** Address of the bundled page-start.ts; the bundler inserts it. */
+/** Address of the bundled page-start.ts, which src/kit/build/finish.ts inserts. */
 declare const __START__: string;
 
-/** Milliseconds after the load event: the timeout for browsers that report no paint. */
+/** Milliseconds after the load event. Fallback timeout for browsers that report no paint. */
 const paintTimeout = 2000;
 
 function importStart(): void {
   import(/* @vite-ignore */ __START__).catch(() => {
-    // Without the module the page works natively, but it still needs its complete stylesheet.
+    // Without the module the page works natively, but it still needs its complete stylesheet, whose link
+    // src/kit/build/finish.ts has put into `template[data-later]`.
     for (const template of document.querySelectorAll<HTMLTemplateElement>('template[data-later]')) {
       template.replaceWith(template.content);
     }

@@ -1,6 +1,6 @@
 /**
- * Milliseconds after which React hydrates the page even without a sign of intent: by then nothing else
- * is going on, and a visitor with a screen reader may give no sign.
+ * Milliseconds after which React hydrates the page even without a sign of intent, which a visitor with a
+ * screen reader may never give. By then nothing else is going on.
  */
 export const quietTime = 10_000;
 
@@ -23,13 +23,15 @@ export const signs = [
 export interface Visitor {
   /** Resolves at the first sign of intent, or at once if the address has a fragment. */
   sign: Promise<void>;
-  /** That sign, once it has come. */
+  /** The event of the first sign, once it has come. */
   first?: Event;
-  /** Whether there was a sign other than scrolling, which browsers also do to restore a position. */
+  /** Whether there was a sign other than scrolling. Browsers scroll by themselves to restore a position. */
   hasActed: boolean;
 }
 
-/** The global in which the inline script keeps it, for page-start.ts and others. */
+/**
+ * The global in which the inline script keeps the `Visitor`, for page-start.ts and navigation/navigator.tsx.
+ */
 export type WithVisitor = typeof globalThis & { __VISITOR__?: Visitor };
 
 /** Starts to watch for signs of intent. */
@@ -38,7 +40,7 @@ export function watchVisitor(): Visitor {
     hasActed: false,
     sign: new Promise((resolve) => {
       const onSign = (event: Event) => {
-        // Where a page appears under a resting pointer, browsers send a move of zero pixels.
+        // If a page appears under a resting pointer, browsers send a move of zero pixels, which is no sign.
         const { movementX, movementY } = event as Partial<PointerEvent>;
         if (event.type === 'pointermove' && movementX === 0 && movementY === 0) return;
         visitor.first ??= event;
@@ -48,7 +50,8 @@ export function watchVisitor(): Visitor {
         }
         resolve();
       };
-      // Not in the capture phase: a carousel scrolls by itself while it is laid out, which does not bubble.
+      // Not in the capture phase: it would catch the scroll event, which does not bubble, of a carousel that
+      // scrolls by itself while it is laid out.
       for (const sign of signs) addEventListener(sign, onSign, { passive: true });
       if (location.hash) resolve();
     }),

@@ -67,7 +67,7 @@ export function PageHead({
   );
 }
 
-/** Whether the page is the list of posts or below it. */
+/** Whether the page is the list of posts or has an address below it. */
 function inBlog({ name, locale }: Page): boolean {
   const root = feedRoot();
   return hasFeed(locale) && root !== undefined && rowOf(name).path.startsWith(root);

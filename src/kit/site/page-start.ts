@@ -6,8 +6,9 @@ import { reloadOnLostChunk } from '#kit/navigation/lost-chunk.ts';
 import { quietTime, type WithVisitor } from './intent.ts';
 
 /**
- * Moves the stylesheet link out of a template and loads it without applying it: `media` matches only print.
- * React looks for the link in the document and would load the stylesheet again if it were missing.
+ * Moves a stylesheet link out of its template, where src/kit/build/finish.ts has put it, and loads the
+ * stylesheet without applying it: `media` matches only print. React looks for the link in the document and
+ * would load the stylesheet again if it were missing.
  */
 function loadStylesheet(template: HTMLTemplateElement): Promise<HTMLLinkElement> {
   const link = template.content.firstElementChild as HTMLLinkElement;
@@ -27,28 +28,31 @@ export interface PageStart {
 }
 
 /**
- * Starts a built page after its first paint. What the page needs later is fetched into the cache at once,
- * unless the visitor saves data. At the first sign of intent, or after `quietTime`, the complete stylesheet
- * is applied, which has the styles of closed menus, and the client entry is imported. Until then links,
+ * Starts a built page after its first paint. Modules and payload are fetched into the cache at once, unless
+ * the visitor saves data. At the first sign of intent, or after `quietTime`, the complete stylesheet is
+ * applied, which also has the styles of closed menus. Then the client entry is imported. Until then links,
  * menus and forms work natively.
  *
  * @param modules Addresses of the client entry and of its imports.
  * @param boot Waku's own inline script, which imports the client entry.
  */
 export function startPage(modules: readonly string[], boot: () => void): void {
+  // Waku's inline script has the id `_R_`; src/kit/build/finish.ts adds `data-payload`.
   const { payload = '' } = document.getElementById('_R_')?.dataset ?? {};
   const links = [...document.querySelectorAll<HTMLTemplateElement>('template[data-later]')].map(
     loadStylesheet,
   );
   const isSaving = isSavingData();
   const fetchPayload = () => fetch(payload);
-  const early = isSaving ? undefined : fetchPayload();
-  early?.catch(() => undefined);
+  const earlyPayload = isSaving ? undefined : fetchPayload();
+  // Prevents an unhandled rejection before the client entry awaits the payload.
+  earlyPayload?.catch(() => undefined);
   // Fetched but not evaluated: evaluating modules is most of the work of a page.
   for (const module of isSaving ? [] : modules) {
     fetch(module, { priority: 'low' }).catch(() => undefined);
   }
-  // Before Waku's boot script adds its own listeners: they are called in the order of registration.
+  // These run before Waku's boot script adds its listeners, because listeners are called in the order of
+  // registration.
   reloadOnLostChunk();
   layOutAtJumps();
 
@@ -58,10 +62,10 @@ export function startPage(modules: readonly string[], boot: () => void): void {
     isStarted = true;
     const pageStart: PageStart = {
       styled: applyStyles(links),
-      payload: early ?? fetchPayload(),
+      payload: earlyPayload ?? fetchPayload(),
     };
     Object.assign(globalThis, { __PAGE_START__: pageStart });
-    // The response to what the visitor has just done is painted first.
+    // The browser first paints its response to what the visitor has just done.
     void paint().then(boot);
   };
   void (globalThis as WithVisitor).__VISITOR__?.sign.then(start);
@@ -69,8 +73,8 @@ export function startPage(modules: readonly string[], boot: () => void): void {
 }
 
 /**
- * Applies the stylesheets once they have loaded, which they mostly have, so that what the visitor opens
- * first is styled. Nothing that is already visible changes. Resolves after the next paint.
+ * Applies the stylesheets once they have loaded; usually they have by now. Then everything that the visitor
+ * opens is styled. Nothing that is already visible changes. Resolves after the next paint.
  */
 async function applyStyles(links: readonly Promise<HTMLLinkElement>[]): Promise<void> {
   for (const link of await Promise.all(links)) link.media = 'all';

@@ -5,7 +5,7 @@ import type { PageEntry } from './define.ts';
 import { entryOf, type PageRef } from './routes.ts';
 
 /**
- * Returns what is shown of a page elsewhere, with its heading as plain text.
+ * Returns the `PageEntry` of a page, with its heading as plain text.
  *
  * @throws Error if the content has no such entry.
  */

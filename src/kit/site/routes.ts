@@ -22,7 +22,7 @@ export const routeNames = Object.keys(table) as [RouteName, ...RouteName[]];
 /** Name of the home page's row. */
 export const homeName = routeNames.find((name) => table[name]?.path === '/') ?? routeNames[0];
 
-/** Cache of each row's ids, since every link to an entry looks one up. */
+/** Cache of each row's ids, since every link to an entry looks up its id. */
 const knownIds = new Map<RouteName, ReadonlySet<string>>();
 
 /** A page without a language: a row of the table and, if the row has several pages, an id. */
@@ -37,7 +37,7 @@ export interface Page extends PageRef {
   /** Address with its language prefix: '/de/contact'. */
   address: string;
   tone: Tone;
-  /** Its type in schema.org. */
+  /** The page's type in schema.org. */
   kind: PageKind;
   /** False if the table says so, and on previews. */
   indexed: boolean;
@@ -45,8 +45,8 @@ export interface Page extends PageRef {
 }
 
 /**
- * Returns the page's address in a language. If the language is published in part and lacks the page, it is
- * the address of the nearest page above that it has.
+ * Returns the page's address in a language. If the language is published in part and lacks the page, returns
+ * the address of the nearest page above it that the language has.
  *
  * @throws Error if the table has no such page.
  */
@@ -54,7 +54,10 @@ export function href(locale: LocaleCode, name: RouteName, id?: string): string {
   return localizePath(pathOf(nearestInLanguage(locale, pageRef(name, id))), locale);
 }
 
-/** Whether a language has the page. One that is published in part has the pages whose entries are written. */
+/**
+ * Whether a language has the page. A language that is published in part has only pages whose entries are
+ * written.
+ */
 export function hasPage(locale: LocaleCode, name: RouteName, id?: string): boolean {
   return pagesByAddress.has(localizePath(pathOf(pageRef(name, id)), locale));
 }
@@ -76,8 +79,8 @@ export function matchPage(address: string): Page | undefined {
 }
 
 /**
- * Returns the address of the nearest page above an address whose page is missing because its language is
- * published in part. Undefined if the page is there, or if the default language lacks it too.
+ * Returns the address of the nearest page above one that is missing because its language is published in part.
+ * Undefined if the page at the address exists, or if the default language lacks it too.
  */
 export function nearestAbove(address: string): string | undefined {
   const { locale, path } = parseLocalizedPath(address);
@@ -86,7 +89,10 @@ export function nearestAbove(address: string): string | undefined {
   return original && href(locale, original.name, original.id);
 }
 
-/** Returns the name of the route with its language, as leads and `data-page` have it: 'contact___de'. */
+/**
+ * Returns the name of a route with its language: 'contact___de'. Leads have it, and `data-page` of the element
+ * `main` (src/layout/page-shell.tsx).
+ */
 export function routeName(name: RouteName, locale: LocaleCode): `${RouteName}___${LocaleCode}` {
   return `${name}___${locale}`;
 }
@@ -118,7 +124,7 @@ export function pagesOf(locale: LocaleCode): Page[] {
 }
 
 function findPages(locale: LocaleCode): Page[] {
-  const pages = tabledPages(locale);
+  const pages = pagesInTable(locale);
   return isPartly(locale) ? pages.filter(isWritten) : pages;
 }
 
@@ -133,7 +139,8 @@ function isWritten(page: Page): boolean {
   }
 }
 
-function tabledPages(locale: LocaleCode): Page[] {
+/** Returns all pages of the table, also those that a language that is published in part lacks. */
+function pagesInTable(locale: LocaleCode): Page[] {
   return routeNames.flatMap((name) => {
     const { ids, tone, kind, indexed = true, middleware } = rowOf(name);
     return (ids?.() ?? [undefined])
@@ -156,7 +163,7 @@ export const allPages: readonly Page[] = [...pagesByLocale.values()].flat();
 
 const pagesByAddress = new Map(allPages.map((page) => [page.address, page]));
 
-/** Whether an address is a page's. */
+/** Whether there is a page at an address. */
 export function isPage(address: string): boolean {
   return pagesByAddress.has(address);
 }
@@ -167,7 +174,7 @@ for (const { name, id = '', locale, address } of allPages) {
   versions.set(`${name}/${id}`, { ...versions.get(`${name}/${id}`), [locale]: address });
 }
 
-/** Returns what is shown of a page elsewhere. @throws MissingContent if the content has no such entry. */
+/** Returns the `PageEntry` of a page. @throws MissingContent if the content has no such entry. */
 export function entryOf({ locale, name, id = '' }: PageRef & { locale: LocaleCode }): PageEntry {
   return rowOf(name).entry(locale, id);
 }

@@ -1,4 +1,4 @@
 import { currentEnvironment } from '#kit/runtime/environment.ts';
 
-/** Settings that decide, at build time, what pages contain. */
+/** Settings of the build that decide what pages contain. */
 export const { siteHost, tracking, vitals } = currentEnvironment();

@@ -89,7 +89,7 @@ export function service(
     serviceType: withoutSoftHyphens(about.category),
     url: siteUrl(page.address),
     image: imageOf(page),
-    provider,
+    provider: companyReference,
     ...(offers.length > 0 && {
       hasOfferCatalog: {
         '@type': 'OfferCatalog',
@@ -132,11 +132,11 @@ export function blogPosting(
       url: siteUrl(author.url),
       worksFor: { '@id': organizationId },
     },
-    publisher: provider,
+    publisher: companyReference,
   };
 }
 
-/** A case study: what was made, the year it was finished, and the client unless it is anonymous. */
+/** A case study: what was made, the year in which it was finished, and the client unless it is anonymous. */
 export function caseStudy(
   page: Page,
   work: Described & { client: string; anonymous?: boolean; year: number },
@@ -150,7 +150,7 @@ export function caseStudy(
     inLanguage: page.locale,
     url: siteUrl(page.address),
     image: imageOf(page),
-    creator: provider,
+    creator: companyReference,
     ...(!work.anonymous && { about: { '@type': 'Organization' as const, name: work.client } }),
   };
 }
@@ -186,7 +186,7 @@ export function aboutPage(
     '@type': 'AboutPage',
     ...webPage(page, about),
     mainEntity: {
-      ...provider,
+      ...companyReference,
       ...(people.length > 0 && {
         employee: people.map(({ name, designation, portrait }) => ({
           '@type': 'Person' as const,
@@ -213,7 +213,7 @@ export function collectionPage(
   return { '@type': 'CollectionPage', ...webPage(page, about), mainEntity: list };
 }
 
-/** Several things in one JSON-LD document. */
+/** Returns several things as one JSON-LD document. */
 export function graphOf(things: readonly Thing[]): Graph {
   return { '@context': 'https://schema.org', '@graph': things };
 }
@@ -222,8 +222,8 @@ const telephone = site.company.phone.href.replace('tel:', '');
 
 const organizationId = siteUrl('/#organization');
 
-/** The company in short, for consumers that do not resolve its id. */
-const provider = {
+/** A reference to the company by its id, with its name and URL for consumers that do not resolve ids. */
+const companyReference = {
   '@type': 'Organization',
   '@id': organizationId,
   name: site.company.name,

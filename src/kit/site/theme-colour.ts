@@ -1,7 +1,7 @@
 import type { Tone } from './define.ts';
 import { site } from './definition.ts';
 
-/** `theme-color` of a page, by its tone: the ground of its header. */
+/** Values of `theme-color` by a page's tone: the background of the page's header. */
 export const themeColour: Record<Tone, string> = {
   light: site.brand.light.ground,
   dark: site.brand.dark.ground,

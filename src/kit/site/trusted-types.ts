@@ -17,9 +17,11 @@ const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 export const trustedTypePolicies = ['default', 'inert'] as const;
 const [defaultName, inertName] = trustedTypePolicies;
 
-/** Elements that run or load something or affect the whole page; texts of pages contain none of them. */
+/**
+ * Matches elements that run or load something or affect the whole page. Texts of pages contain none of them.
+ */
 const activeElements = /<(?:script|iframe|frame|object|embed|base|meta|link)\b/i;
-/** React creates script elements from this string; a browser does not run them. */
+/** React creates script elements from this string, which a browser does not run. */
 const emptyScript = '<script></script>';
 
 /** Rules of the default policy, which browsers apply to strings that reach a DOM sink. */
@@ -41,12 +43,15 @@ export const plainTextRules = {
   },
 } satisfies Rules;
 
-/** Registers the default policy, which applies where the content security policy requires trusted types. */
+/**
+ * Registers the default policy. It applies where the content security policy requires trusted types
+ * (src/kit/server/headers/security-headers.ts).
+ */
 export function installTrustedTypes(): void {
   if (trustedTypes?.defaultPolicy === null) trustedTypes.createPolicy(defaultName, plainTextRules);
 }
 
-/** Parses a page into an inert document: no script runs and nothing is loaded. */
+/** Parses HTML into an inert document: no script runs and nothing is loaded. */
 export function parseInert(html: string): Document {
   inert ??= trustedTypes?.createPolicy(inertName, { createHTML: (text) => text });
   return new DOMParser().parseFromString(inert?.createHTML(html) ?? html, 'text/html');

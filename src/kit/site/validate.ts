@@ -1,11 +1,11 @@
 import type { PageRow } from './define.ts';
 
-/** Files of src/pages that need no row in the table. */
+/** Files of src/pages that need no row in the table: create-site.tsx registers them by itself. */
 const withoutRow: readonly string[] = ['not-found', 'storyboard'];
 
 /**
- * Returns the problems of the table of pages that types cannot catch, as sentences that begin with the
- * place.
+ * Returns the problems of the table of pages that types cannot catch, as messages that begin with the file and
+ * the field.
  *
  * @param files Names of the files in src/pages, without `.tsx`.
  */

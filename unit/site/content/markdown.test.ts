@@ -95,7 +95,7 @@ describe('Markdown of the content', () => {
       blockHtml(`![A wave](drawing:wave "${title}")`, 'en', () => ({
         kind: 'drawing',
         alt: '',
-        on: { light: files, tinted: files, dark: files },
+        byGround: { light: files, tinted: files, dark: files },
       }));
     const files = { large: { path: '/wave.svg', width: 600, height: 300 } };
     expect(figureWith('Days | What is seen')).toMatch(

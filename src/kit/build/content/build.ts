@@ -24,7 +24,7 @@ import { withTexts } from './texts.ts';
 interface BuildOptions {
   /** The drawings that content may name. */
   artwork?: Artwork | undefined;
-  /** Folder that keeps pictures between builds. Default: the folder of the target. */
+  /** Folder in which pictures are cached between builds. Default: the folder of the target. */
   cache?: string;
   /** Language whose texts are replaced by lengthened English (pseudo.ts). */
   pseudoLocale?: string | undefined;
@@ -40,8 +40,8 @@ type Entries = Readonly<Record<string, readonly Placed[]>>;
 /**
  * Reads and checks all content, makes its pictures, and writes it to a file for the pages.
  *
- * @param target The file that `createReader` reads (src/kit/content/reader.ts). It is not touched where
- * there are problems.
+ * @param target The file that `createReader` reads (src/kit/content/reader.ts). If there are
+ * problems, the file is left as it is.
  * @returns the problems: `file:line: field: message`, or a sentence where no single file is at fault.
  */
 export async function buildContent(
@@ -77,12 +77,12 @@ export async function buildContent(
         const source = original ?? file;
         const spaced = withNoBreakSpaces(source, source.locale);
         const typeset = withLastWords(withSoftHyphens(spaced, source.locale));
-        const shown = withTexts(typeset, ({ text }) =>
+        const filledIn = withTexts(typeset, ({ text }) =>
           withFacts(original ? pseudoText(text) : text, facts.get(locale) ?? {}),
         );
-        const fields = pictures.fieldsOf(source, shown.fields);
+        const fields = pictures.fieldsOf(source, filledIn.fields);
         const entry = collection.transform(fields, { locale, id }, (address) =>
-          pictures.figureOf(source, address),
+          pictures.pictureInText(source, address),
         );
         fileOf.set(entry, file);
         return entry;
@@ -98,15 +98,17 @@ export async function buildContent(
   await pictures.make();
   writeEntries(entries, target);
   if (publicDir !== undefined) {
-    const shown = Object.entries(collections).flatMap(([name, collection]) =>
+    const publishedFiles = Object.entries(collections).flatMap(([name, collection]) =>
       (entries[name] ?? []).flatMap((entry) => collection.files?.(entry) ?? []),
     );
-    publishFiles(publicDir, shown);
+    publishFiles(publicDir, publishedFiles);
   }
   return [];
 }
 
-/** The problems that show only across entries: checks of collections, names of files, references. */
+/**
+ * Returns the problems that a single entry does not show: checks of collections, names of files, references.
+ */
 function entryProblems(
   collections: Collections,
   entries: Entries,
@@ -132,16 +134,21 @@ function writeEntries(entries: Entries, target: string): void {
   renameSync(`${target}.unfinished`, target);
 }
 
-/** Copies files to the content folder of the site; whatever else it holds belongs to earlier entries. */
-function publishFiles(publicDir: string, shown: readonly PublishedFile[]): void {
+/**
+ * Copies files to the content folder of the site. Other files there belong to earlier entries and are
+ * deleted.
+ */
+function publishFiles(publicDir: string, files: readonly PublishedFile[]): void {
   rmSync(path.join(publicDir, contentFolder), { recursive: true, force: true });
-  for (const { file, path: address } of shown) {
+  for (const { file, path: address } of files) {
     mkdirSync(path.dirname(path.join(publicDir, address)), { recursive: true });
     copyFileSync(file, path.join(publicDir, address));
   }
 }
 
-/** The name of a file becomes an address: it must be a valid and unique one. */
+/**
+ * Returns the problems of file names. Each name becomes a part of an address, so it must be valid and unique.
+ */
 function wrongNames(entries: readonly Placed[]): EntryProblem[] {
   const seen = new Set<string>();
   return entries.flatMap((entry) => {
@@ -164,13 +171,15 @@ function wrongFacts(file: ContentFile, facts: Readonly<Record<string, string>>):
   );
 }
 
-/** References to entries that do not exist, or not in the language of the entry that names them. */
+/**
+ * Returns the references to entries that do not exist, or that are missing in the language of the reference.
+ */
 export function wrongReferences(
   entries: readonly Placed[],
   references: readonly Reference[],
   all: Entries,
 ): EntryProblem[] {
-  return references.flatMap(({ field, to, names: target, isOptional }) => {
+  return references.flatMap(({ field, collection: target, noun, isOptional }) => {
     const known = new Set(all[target]?.map(({ id }) => id));
     const written = new Set(all[target]?.map(({ id, locale }) => `${locale}/${id}`));
     return entries.flatMap((entry) => {
@@ -178,12 +187,12 @@ export function wrongReferences(
       return [value].flat().flatMap((name, index) => {
         const fieldPath = Array.isArray(value) ? [field, index] : [field];
         if (!known.has(name)) {
-          return [{ entry, field: fieldPath, message: `there is no ${to} called "${name}"` }];
+          return [{ entry, field: fieldPath, message: `there is no ${noun} called "${name}"` }];
         }
         // In a fully published language `inEveryLanguage` reports the missing entry itself.
-        const mayLack = isOptional || !isPartly(entry.locale);
-        if (mayLack || written.has(`${entry.locale}/${name}`)) return [];
-        const message = `the ${to} "${name}" is not written in "${entry.locale}"`;
+        const isRequiredHere = !isOptional && isPartly(entry.locale);
+        if (!isRequiredHere || written.has(`${entry.locale}/${name}`)) return [];
+        const message = `the ${noun} "${name}" is not written in "${entry.locale}"`;
         return [{ entry, field: fieldPath, message }];
       });
     });

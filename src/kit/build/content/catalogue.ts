@@ -8,7 +8,7 @@ export function catalogueFile(locale: LocaleCode): string {
   return `locales/${locale}.po`;
 }
 
-/** Returns the messages of a language as Lingui reads them; a missing translation is an empty text. */
+/** Returns the messages of a language, as Lingui parses them. A missing translation is an empty text. */
 export async function readCatalogue(locale: LocaleCode) {
   const filename = catalogueFile(locale);
   const options = { locale, sourceLocale: defaultLocale, filename };

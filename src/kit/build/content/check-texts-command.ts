@@ -9,7 +9,7 @@ try {
   if (problems.length > 0) throw new Error(problems.join('\n'));
   console.log('Every text keeps to the rules.');
 } catch (error) {
-  // This may also be an error in a file of rules: a stack trace would only bury its message.
+  // The error may also come from a file of rules. A stack trace would only bury its message.
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }

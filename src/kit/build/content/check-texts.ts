@@ -20,13 +20,13 @@ import { inHead, lengthOf, placeholder, proseLines, sentencesOf, wordsOf } from 
 import { varietyProblems } from './variety.ts';
 import { wordingIn } from './wording.ts';
 
-/** Folders with a file `{language}.yaml` each, where they are not those in src/content. */
+/** Folders of files `{language}.yaml`. Default: src/content/terms and src/content/patterns. */
 interface Folders {
   terms?: string;
   patterns?: string;
 }
 
-/** Returns the places where the content breaks one rule of style. */
+/** Returns the problems of the content by one rule of style. */
 type Check = (
   files: readonly ContentFile[],
   collections: Collections,
@@ -51,7 +51,7 @@ const checks: Readonly<Record<TextRule, Check>> = {
 };
 
 /**
- * Reads all content and checks its texts against rules of style. A page works even where it breaks them.
+ * Reads all content and checks its texts against rules of style. Pages work even if their texts break rules.
  *
  * @returns `problems` (`file:line: field: message`), including files that cannot be read, and `warnings`:
  * translations that somebody should look at.
@@ -69,7 +69,7 @@ export function checkTexts(
   };
 }
 
-/** Code and addresses, which `proseLines` has replaced by placeholders. */
+/** Matches code and addresses, which `proseLines` has replaced by placeholders. */
 const hiddenCode = new RegExp(`${placeholder}+`, 'g');
 
 function wordingProblems(
@@ -94,8 +94,8 @@ function wordingProblems(
 }
 
 /**
- * Facts of the company that are written out, and so would have to be changed in many places. Short facts,
- * such as the city, are left alone: they may well be ordinary words.
+ * Returns facts of the company that are written out. They would have to be changed in many places. Short facts,
+ * such as the city, are left alone, since they may well be ordinary words.
  */
 function factsWrittenOut(file: ContentFile): FileProblem[] {
   const { company, legalName, email, phone, street } = companyFacts(file.locale);
@@ -111,7 +111,10 @@ function factsWrittenOut(file: ContentFile): FileProblem[] {
   );
 }
 
-/** Soft hyphens written by hand (the build sets them), and long words that the build cannot break. */
+/**
+ * Returns soft hyphens that are written by hand (the build sets them), and long words that the build cannot
+ * break.
+ */
 function badlyHyphenated(file: ContentFile): FileProblem[] {
   const exceptions = `src/content/hyphenation/${file.locale}.yaml`;
   return [
@@ -143,9 +146,9 @@ function englishLeft(file: ContentFile): FileProblem[] {
 }
 
 /**
- * Returns the vocabulary of English (english.ts), with the words of the English files.
+ * Returns the English vocabulary (`englishVocabulary` in english.ts), with the words of the English files.
  *
- * @param certain Sentences that are certainly English: each of their words counts.
+ * @param certain Sentences that are known to be English. Each of their words is in the vocabulary.
  */
 export function vocabularyOf(
   files: readonly ContentFile[],
@@ -182,10 +185,10 @@ function englishWordsLeft(files: readonly ContentFile[]): FileProblem[] {
   });
 }
 
-/** Words. Shorter sentences are common phrases, which may repeat. */
+/** Fewest words of a sentence that must not repeat. Shorter sentences are common phrases. */
 const leastRepeatedWords = 8;
 
-/** Sentences that stand in two entries of a language: readers take the second for a mistake. */
+/** Returns sentences that occur in two entries of a language. Readers take the second one for a mistake. */
 function repeatedSentences(files: readonly ContentFile[]): FileProblem[] {
   const first = new Map<string, FileProblem>();
   return files.flatMap((file) =>
@@ -218,12 +221,13 @@ function shortEntries(files: readonly ContentFile[], collections: Collections): 
   });
 }
 
-/** A translation that is shorter than this share of the original has lost something. */
+/** A translation whose length is below this share of its original's has lost something. */
 const leastShare = 0.9;
 
 /**
- * Compares the length of translations with their originals: `problems` are far too short, `warnings` list
- * everything below the usual length of the language (`usualLength`), which somebody should look at.
+ * Compares the length of translations with their originals. `problems` are translations that are far too
+ * short. `warnings` list all that are below the usual length of the language (`usualLength`), for somebody to
+ * look at.
  */
 function translationLengths(files: readonly ContentFile[]): {
   problems: FileProblem[];

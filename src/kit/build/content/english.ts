@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 import { rulesOf } from './rules.ts';
 
-/** Whether a locale is English. Not the same as the default locale: a site may have another, or no English. */
+/** Whether a locale is English. It need not be the default locale, and a site may have no English at all. */
 export function isEnglishLocale(locale: string): boolean {
   return locale === 'en';
 }
@@ -16,13 +16,13 @@ const functionWords = new Set(
   more most not of only our out should than that the their them then there these they this those to
   we were what when where which who will with would you your`.split(/\s+/),
 );
-/** In fewer words, the share says nothing. */
+/** Fewest words of a sentence in which the share is a reliable sign. */
 const leastWords = 6;
 const leastShare = 0.2;
 
 /**
  * Whether a sentence in a text of another language is English. Words that the language shares with English
- * (`sharedWords`) are no sign of it. Without a list of them, the answer is always false.
+ * (`sharedWords`) do not count as English. If a language has no list of shared words, returns false.
  */
 export function isEnglish(sentence: string, locale: string): boolean {
   const { sharedWords } = rulesOf(locale);
@@ -38,19 +38,22 @@ const data = z
   .parse(parse(readFileSync('src/kit/build/content/english-words.yaml', 'utf8')));
 
 /**
- * A lower-case word, but not a part of a compound, an address or a file name, and not one with an
+ * Matches a lower-case word, but not a part of a compound, an address or a file name, and no word with an
  * apostrophe ("l’or", "data’s").
  */
 const lowerCaseWord =
   /(?<![\p{L}\p{M}\p{N}’'/._@#-])\p{Ll}{2,}(?![\p{L}\p{M}\p{N}'/_@-]|[.’]\p{L})/gu;
-/** The first word of a sentence, which has a capital anyway, and the capital of the next word, if any. */
+/**
+ * Matches the first word of a sentence, which always has a capital, and the capital of the next word if it
+ * has one.
+ */
 const firstWord = /^[^\p{L}\p{N}]*(\p{Lu}\p{Ll}+)(?![\p{L}\p{M}\p{N}'/_@-]|[.’]\p{L})( \p{Lu})?/u;
 
-/** The words of a sentence in lower case, without proper names. */
+/** Returns the words of a sentence in lower case, without proper names. */
 function wordsOf(sentence: string): string[] {
   const [, first = '', nextCapital] = firstWord.exec(sentence) ?? [];
   const word = first.toLowerCase();
-  // Two capitals make a name, such as "Search Console".
+  // Two words with capitals are a name, such as "Search Console".
   const isName = nextCapital !== undefined && !functionWords.has(word);
   return [...(first === '' || isName ? [] : [word]), ...lowerCaseWords(sentence)];
 }
@@ -60,11 +63,11 @@ function lowerCaseWords(sentence: string): string[] {
 }
 
 /**
- * Returns the vocabulary by which left-over English is found: frequent words of English, and words that
- * at least two of the site's English entries use (a single entry may quote another language).
+ * Returns the vocabulary by which left-over English is found: frequent words of English, and words that at
+ * least two of the site's English entries use. One entry is not enough, since it may quote another language.
  *
  * @param entries The sentences of each English entry.
- * @param certain Sentences that are certainly English: each of their words counts.
+ * @param certain Sentences that are known to be English. Each of their words is in the vocabulary.
  */
 export function englishVocabulary(
   entries: readonly (readonly string[])[],

@@ -12,10 +12,12 @@ import type { ContentFile } from './read.ts';
 import { rulesOf } from './rules.ts';
 import { linesOf, placeholder, type Setting, type WithTexts, withTexts } from './texts.ts';
 
-/** Letters. Longer words do not fit the width of a phone, so they get soft hyphens in paragraphs too. */
+/**
+ * Most letters of a word without soft hyphens in a paragraph: a longer one does not fit the width of a phone.
+ */
 const longestInProse = 17;
 
-/** Characters. A longer compound may break at its hyphens; equals the default `longestPart` (rules.ts). */
+/** Most characters of a compound that stays on one line. Equals the default of `longestPart` (rules.ts). */
 const longestUnbrokenCompound = 12;
 
 /** Returns a word with soft hyphens where it may break. */
@@ -23,8 +25,7 @@ type Hyphenator = (word: string) => string;
 
 /**
  * Returns the entry with soft hyphens in its long words, which a narrow column would otherwise break
- * anywhere, and with word joiners in its short compounds ("pick-up"), so that they do not break at their
- * hyphens.
+ * anywhere. Its short compounds ("pick-up") get word joiners, so that they do not break at their hyphens.
  *
  * @param folder Folder of the exceptions, a file `{language}.yaml` each. Default: src/content/hyphenation.
  */
@@ -32,16 +33,16 @@ export function withSoftHyphens(entry: WithTexts, locale: string, folder?: strin
   const hyphenate = hyphenatorOf(locale, folder);
   return withTexts(entry, ({ path: field, text, setting }) => {
     if (setting === 'as written') return text;
-    // Names of links, and single words on fields and buttons, are accessible names, which users of speech
-    // control say: a word joiner in them would be a character that nobody says.
+    // Names of links, and single words on fields and buttons, are accessible names. Users of speech control
+    // say these, and nobody says a word joiner.
     const isLabel = field.at(-1) === 'name' || !/\s/.test(text);
     return withBreaks(isLabel ? text : withUnbrokenCompounds(text), setting, hyphenate);
   });
 }
 
 /**
- * Returns the long words of headings, labels and tables for which neither the patterns nor the exceptions
- * of the language have enough breaks. `line` counts from 0 within the text.
+ * Returns the long words of headings, labels and tables that keep a part that is too long after the patterns
+ * and the exceptions of the language have been applied. `line` counts from 0 within the text.
  */
 export function unbreakableWords(
   { texts, locale }: Pick<ContentFile, 'texts' | 'locale'>,
@@ -62,7 +63,10 @@ export function unbreakableWords(
   );
 }
 
-/** Returns the words of messages that may break, each with its soft hyphens, as headings and labels show them. */
+/**
+ * Returns the words of messages that may break, each with the soft hyphens that headings and labels show it
+ * with.
+ */
 export function breaksIn(
   messages: readonly string[],
   locale: string,
@@ -78,8 +82,8 @@ export function breaksIn(
 }
 
 /**
- * Puts a word joiner behind the hyphens of short compounds. Not a non-breaking hyphen: searching and
- * copying ignore a word joiner, but take that hyphen for another character.
+ * Puts a word joiner behind the hyphens of short compounds. A non-breaking hyphen would be another character
+ * when visitors search or copy a text; a word joiner is ignored there.
  */
 function withUnbrokenCompounds(text: string): string {
   let result = '';
@@ -92,12 +96,12 @@ function withUnbrokenCompounds(text: string): string {
   return result + text.slice(end);
 }
 
-/** Complete compounds: words joined by hyphens. */
+/** Matches complete compounds: words joined by hyphens. */
 const compounds = /(?<![\p{L}\p{N}-])\p{L}+(?:-\p{L}+)+(?![\p{L}\p{N}-])/gu;
 
 /**
- * The lines of a text, with placeholders for what is not prose (texts.ts) and for figures: their
- * alternative text is only read out.
+ * Returns the lines of a text with placeholders for what is not prose (texts.ts), and for pictures, whose
+ * alternative text is never shown.
  */
 function breakableLines(text: string): string[] {
   return linesOf(text).map((prose) =>
@@ -115,7 +119,10 @@ function withBreaks(text: string, setting: Setting, hyphenate: Hyphenator): stri
   return result + text.slice(end);
 }
 
-/** Words that may have to break: all words of headings, labels and tables, only long ones of paragraphs. */
+/**
+ * Returns the words that may have to break: all words of headings, labels and tables, but only long ones of
+ * paragraphs.
+ */
 function wordsThatBreak(
   text: string,
   setting: Setting,
@@ -158,8 +165,9 @@ function hyphenatorOf(locale: string, folder?: string): Hyphenator {
 const exceptionList = z.array(z.string().regex(/^\p{L}+(?:-\p{L}+)*$/u)).nullable();
 
 /**
- * Hyphenates by the exceptions of the site, and other words by the patterns of their language. Few breaks
- * look best: only as many as it takes until no part is too long, in parts of nearly equal length.
+ * Returns a hyphenator that looks a word up in the exceptions of the site, and applies the patterns of the
+ * language to other words. Few breaks look best, so a word gets only as many as it takes until no part is too
+ * long. Its parts are of nearly equal length.
  */
 function createHyphenator(locale: string, exceptions: readonly string[] | null): Hyphenator {
   const longest = longestOf(locale);
@@ -184,7 +192,10 @@ function createHyphenator(locale: string, exceptions: readonly string[] | null):
   };
 }
 
-/** The break points of an exception. It also covers its word with an ending of up to three letters. */
+/**
+ * Returns the break points of an exception. An exception also covers its word with an ending of up to three
+ * letters.
+ */
 function exceptionOf(word: string, byWord: ReadonlyMap<string, readonly number[]>) {
   for (let cut = 0; cut <= 3; cut += 1) {
     const points = byWord.get(word.slice(0, word.length - cut));
@@ -194,8 +205,8 @@ function exceptionOf(word: string, byWord: ReadonlyMap<string, readonly number[]
 }
 
 /**
- * Returns a hyphenator with the patterns of the package `hyphen`: those of the region (`en-gb`) where a
- * language has several spellings, or those of the language (`de`). Undefined where there are none.
+ * Returns a hyphenator with the patterns of the package `hyphen`, which has patterns of a region (`en-gb`) where
+ * a language has several spellings, and else of the language (`de`). Undefined if it has neither.
  */
 function patternsOf(locale: string): Hyphenator | undefined {
   const iso = locales.find(({ code }) => code === locale)?.iso.toLowerCase();
@@ -210,36 +221,36 @@ function patternsOf(locale: string): Hyphenator | undefined {
   return undefined;
 }
 
-// Not an import: which patterns are needed depends on the languages of the site.
+// The patterns cannot be imported statically: which are needed depends on the languages of the site.
 const require = createRequire(import.meta.url);
 
 function longestOf(locale: string): number {
   return rulesOf(locale).longestPart;
 }
 
-/** The places of the breaks that `mark` stands for, in letters from the start of the word. */
+/** Returns where a word breaks, in letters from its start. `mark` stands at each break and is not counted. */
 function pointsOf(broken: string, mark: string): number[] {
   const parts = broken.split(mark).slice(0, -1);
   return parts.map((_, index) => parts.slice(0, index + 1).join('').length);
 }
 
-/** The word with a soft hyphen at each of the points. */
+/** Returns the word with a soft hyphen at each of the points. */
 function joined(word: string, points: readonly number[]): string {
   return [0, ...points].map((from, index) => word.slice(from, points[index])).join(softHyphen);
 }
 
 /**
- * The fewest points that leave no part too long; of several such choices, the one with the most even
- * parts. Parts have at least four letters or, if that is not possible, three.
+ * Returns the fewest points that leave no part too long. If there are several choices, returns the one with the
+ * most even parts. Parts have at least four letters or, if that is not possible, three.
  */
 function bestPoints(points: readonly number[], length: number, longest: number): readonly number[] {
   return evenParts(points, length, longest, 4) ?? evenParts(points, length, longest, 3) ?? [];
 }
 
 /**
- * Finds the points by dynamic programming: for each point, the best split of the letters before it. The
- * better split has fewer parts, then the smaller sum of their squared lengths, which is that of more even
- * parts.
+ * Finds the points by dynamic programming: for each point, it finds the best split of the letters before it. A
+ * split with fewer parts is better. Among splits with equally many parts, the one with the smallest sum of
+ * squared lengths has the most even parts.
  *
  * @param points Where the word may break, ascending.
  * @returns undefined where every split has a part that is too short or too long.
@@ -265,7 +276,7 @@ function evenParts(
         chosen: [...chosen, end],
         squares: squares + (end - start) ** 2,
       }))
-      // Among equals, the one with the longer first part.
+      // If these are equal too, the split with the longer first part is better.
       .sort(
         (one, other) =>
           one.chosen.length - other.chosen.length ||

@@ -2,14 +2,15 @@ import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
 
 import { linesOf, type WithTexts, withTexts } from './texts.ts';
 
-/** Characters of the last words that stay on one line together: as many fit the narrowest column. */
+/** Most characters of the last words that are joined: as many fit the narrowest column. */
 const longestEnd = 12;
-/** Characters. Shorter texts are labels, whose column may be only as wide as a word. */
+/** Fewest characters of a paragraph. Shorter texts are labels, whose column may be only as wide as a word. */
 const shortestParagraph = 40;
 
 /**
  * Returns the entry with no-break spaces between the last short words of its paragraphs. Browsers avoid a
- * last line of a single word (`text-wrap: pretty`), and these now count as one.
+ * last line of a single word (`text-wrap: pretty`). Joined words count as a single one, so that browsers avoid a
+ * last line of these too.
  */
 export function withLastWords(entry: WithTexts): WithTexts {
   return withTexts(entry, ({ text, setting }) =>
@@ -34,20 +35,21 @@ function endsParagraph(lines: readonly string[], index: number): boolean {
 /**
  * Joins words from the end of a line, as long as they fit together on the last line.
  *
- * @param prose The line as `linesOf` returns it: as long, with placeholders for what is not prose.
+ * @param prose The line as `linesOf` returns it: of the same length, with placeholders for what is not prose.
  */
 function joinedEnd(line: string, prose: string): string {
   let end = line;
   for (const { index } of [...prose.matchAll(/(?<=[^.!?:;\s]) (?=\S)/g)].toReversed()) {
-    const from = prose.lastIndexOf(' ', index - 1) + 1;
-    // The length of a fact (`{email}`) is not known here: it is filled in later.
-    if (line.includes('{', from) || shownLength(prose.slice(from)) > longestEnd) break;
+    const wordStart = prose.lastIndexOf(' ', index - 1) + 1;
+    // The length of a fact (`{email}`) is not known here, since it is filled in later.
+    const hasFact = line.includes('{', wordStart);
+    if (hasFact || shownLength(prose.slice(wordStart)) > longestEnd) break;
     end = `${end.slice(0, index)}\u00A0${end.slice(index + 1)}`;
   }
   return end;
 }
 
-/** Length without marks of Markdown, placeholders (addresses, code) and soft hyphens. */
+/** Returns the length without marks of Markdown, placeholders (addresses, code) and soft hyphens. */
 function shownLength(prose: string): number {
   return withoutSoftHyphens(prose).replace(/[\uFFFC*_[\]]/g, '').length;
 }

@@ -7,7 +7,10 @@ const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)([\s\S]*)$/;
 
 const noFrontMatter = 'has no front matter: fields between two lines "---", above the text';
 
-/** A parsed file of content. Of a Markdown file, the fields are its front matter, and `content` its text. */
+/**
+ * A parsed file of content. The fields of a Markdown file are those of its front matter and `content`, its
+ * text.
+ */
 export interface ParsedFile {
   fields: unknown;
   /**

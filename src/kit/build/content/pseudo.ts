@@ -2,15 +2,15 @@ import { notProse } from './texts.ts';
 
 /**
  * Pseudo-localizes an English text: accents and doubles its vowels, which makes it about 40 % longer, and
- * puts each line in brackets. Text without brackets on a page is hard-coded; text with only one is cut off.
- * Code and addresses stay as they are.
+ * puts each line in brackets. A text that a page shows without brackets is hard-coded. A text
+ * with only one bracket is cut off. Code and addresses stay as they are.
  */
 export function pseudoText(text: string): string {
   const code: string[] = [];
   return (
     text
-      // What is not prose is set aside, with its index as a placeholder. The "!" of a picture stays, by
-      // which the last pattern skips it.
+      // Parts that are not prose are set aside; placeholders have their indexes. The "!" of a picture stays,
+      // since the pattern of the brackets below recognizes pictures by it.
       .replace(notProse, (match) =>
         match === '!' ? match : `\uFFFC${String(code.push(match) - 1)}\uFFFC`,
       )

@@ -29,7 +29,7 @@ export interface ContentFile extends Placed {
   lineOf: ParsedFile['lineOf'];
 }
 
-/** A problem of a file, and where in it. */
+/** A problem of a file and its place in the file. */
 export interface FileProblem {
   file: Pick<ContentFile, 'file' | 'lineOf'>;
   message: string;
@@ -65,12 +65,15 @@ export function readContent(collections: Collections): {
   return { files, problems };
 }
 
-/** The entries of a language by their names (`ContentFile.name`), which are the same in every language. */
+/**
+ * Returns the entries of a language by their names (`ContentFile.name`), which are the same in every
+ * language.
+ */
 export function entriesIn(files: readonly ContentFile[], locale: string): Map<string, ContentFile> {
   return new Map(files.filter((file) => file.locale === locale).map((file) => [file.name, file]));
 }
 
-/** Reads one file. Where it is not valid, adds to the problems and returns undefined. */
+/** Reads one file. If it is not valid, adds its problems to `problems` and returns undefined. */
 function readFile(
   collectionName: string,
   collection: Collections[string],
@@ -91,8 +94,8 @@ function readFile(
   const { lineOf } = parsed;
   const place = entryAt(relativePath);
   const { source, ...withoutSource } = { ...(parsed.fields as { source?: unknown }) };
-  // Only translations have `source` (status.ts), which no schema knows. In the default language it is left
-  // in, so that the strict schema reports it.
+  // Only translations have the field `source` (status.ts), which is in no schema. In the default language the
+  // field is not taken out, so that the strict schema reports it.
   const { data, error } = schema.safeParse(
     place.locale === defaultLocale ? parsed.fields : withoutSource,
   );
@@ -106,7 +109,7 @@ function readFile(
   }
   if (error) return undefined;
   const fields = data as object;
-  // Fields that name other entries or files are not texts that visitors read.
+  // Visitors do not read references to other entries and names of files.
   const unreadFields = new Set<PropertyKey>([...references.map(({ field }) => field), ...unread]);
   const texts = textsOf(fields, collection).filter(
     ({ path: field }) =>
@@ -127,8 +130,8 @@ function readFile(
 }
 
 /**
- * The line within a text that an issue is about, from 0. Schemas of Markdown name it in `params.line` of
- * their custom issues (`text` in src/content/schema.ts).
+ * Returns the line within a text that an issue is about, from 0. Schemas of Markdown texts put it into
+ * `params.line` of their custom issues (`text` in src/content/schema.ts).
  */
 function lineInText(issue: z.core.$ZodIssue): number {
   if (issue.code !== 'custom') return 0;
@@ -140,22 +143,26 @@ function filesOf({ directory, include }: Collections[string]): string[] {
 }
 
 /**
- * Extensions of pictures and videos: no collection includes them, but entries name them. Also formats
- * that no browser shows, since src/kit/build/pictures explains the problem better than `strayFiles`.
+ * Matches the extensions of pictures and videos, which are in no collection because entries refer to them.
+ * Formats that no browser shows are among them: src/kit/build/pictures explains that problem better than
+ * `strayFiles`.
  */
 const pictureEnding = /\.(?:jpe?g|png|webp|avif|svg|gif|hei[cf]|tiff?|mp4|webm|mov)$/i;
 
-/** Files that no collection reads: without a message, the content of a misnamed file would be lost. */
+/**
+ * Returns the files that no collection reads. Without a message, the content of a misnamed file would be
+ * lost.
+ */
 function strayFiles(collections: Collections): FileProblem[] {
   const byDirectory = Map.groupBy(Object.values(collections), ({ directory }) => directory);
   return [...byDirectory].flatMap(([directory, sharing]) => {
-    const read = new Set(sharing.flatMap(filesOf));
+    const readFiles = new Set(sharing.flatMap(filesOf));
     const patterns = sharing.map(({ include }) => include).join(' or ');
     return globSync('**/*', { cwd: directory, withFileTypes: true })
       .filter(({ name }) => !name.startsWith('.') && !pictureEnding.test(name))
       .filter((file) => file.isFile())
       .map((file) => path.relative(directory, path.join(file.parentPath, file.name)))
-      .filter((file) => !read.has(file))
+      .filter((file) => !readFiles.has(file))
       .sort()
       .map((file) => ({
         file: { file: path.posix.join(directory, file), lineOf: () => 1 },

@@ -6,36 +6,39 @@ import { z } from 'zod';
 export interface WordingRule {
   /** Matches each mistake in a line of prose. Has the flag `g`. */
   wrong: RegExp;
-  /** Names the mistake, to follow "has": 'a space before a punctuation mark'. */
+  /** Names the mistake, as messages write it after "has": 'a space before a punctuation mark'. */
   says: string;
 }
 
-/** Replaces plain spaces by no-break spaces. */
+/** A rule by which the build replaces plain spaces by no-break spaces. */
 export interface SpaceRule {
-  /** Matches each such space in prose. Has the flag `g`. */
+  /** Matches each space in prose that is to be replaced. Has the flag `g`. */
   at: RegExp;
   /** The no-break space: U+00A0, or the narrow U+202F. */
   as: string;
 }
 
-/** The rules of a language. All are optional: without a rule, texts are not checked for it. */
+/** The rules of a language. All are optional: a rule that a language does not have is not applied. */
 export interface LanguageRules {
   /**
-   * Matches words that the language has in common with English. Where there are none, English words cannot
-   * be told from those of the language, and texts are not searched for them.
+   * Matches words that the language has in common with English. If undefined, English words cannot be told
+   * from those of the language, and texts are not searched for English.
    */
   sharedWords: RegExp | undefined;
   typography: readonly WordingRule[];
   spaces: readonly SpaceRule[];
   /** The most letters that a heading or label may have without a place to break. */
   longestPart: number;
-  /** Ratio of lengths: somebody should look at a translation that is shorter in relation to its original. */
+  /** Length of a translation as a share of its original's, below which somebody should look at it. */
   usualLength: number | undefined;
   /** Messages that are the same as in English on purpose. */
   sameMessages: readonly string[];
 }
 
-/** Matches a unit of measurement: `{unit}` in an expression of a rule. */
+/**
+ * Source of an expression that matches a unit of measurement. It replaces `{unit}` in the expressions of
+ * rules.
+ */
 const unit = String.raw`(?:%|ms|s|min|h|kB|MB|GB|TB|px|mm|cm|m|km|g|kg|bar|kWh?|°C|€|₹)(?![\p{L}\p{N}’-])`;
 
 const text = z.string().trim().min(1);
@@ -77,13 +80,13 @@ const schema = z.strictObject({
   sameMessages: z.array(text).default([]),
 });
 
-/** Folders of the kit's own rules and of the site's. Neither has to have a file for a language. */
+/** Folders of the rules of the kit and of the site. Neither needs a file for every language. */
 const folders = ['src/kit/build/content/rules', 'src/content/rules'];
 
 const cache = new Map<string, LanguageRules>();
 
 /**
- * Returns the rules of a language, read once.
+ * Returns the rules of a language. They are read once and cached.
  *
  * @throws Error where a file of rules breaks its schema.
  */

@@ -1,6 +1,6 @@
 /**
  * Tells which translations are up to date. The field `source` of a translation holds the fingerprint of the
- * English entry that it was made from. Where the English has changed since, a person has to look.
+ * English entry that it was made from. If the English has changed since then, a person has to look.
  *
  *     npm run content:status                               lists what is missing or stale
  *     npm run content:status -- --accept de services/work  records that a person has looked
@@ -36,8 +36,8 @@ interface Translation {
 
 interface Status {
   /**
-   * Whether every translation that is required is there and fresh. A language that is published in part
-   * requires only those that are there, and one that is not published yet requires none.
+   * Whether every required translation exists and is fresh. A language that is published in part requires only
+   * the translations that exist. A language that is not published yet requires none.
    */
   isFresh: boolean;
   /** The missing and stale translations, a line each. */
@@ -60,20 +60,20 @@ export function translationStatus(collections: Collections): Status {
 
 function languageStatus(files: readonly ContentFile[], { code, published }: Language): Status {
   const translations = translationsOf(files, code);
-  const open = translations.filter(({ isFresh }) => !isFresh);
-  const missing = open.filter(({ file }) => !file);
+  const toDo = translations.filter(({ isFresh }) => !isFresh);
+  const missing = toDo.filter(({ file }) => !file);
   const lines =
-    open.length === 0
+    toDo.length === 0
       ? [`${code}: all translations are fresh`]
-      : open.map((translation) => `${code}: ${stateOf(code, translation)}`);
-  if (published === undefined) return { isFresh: open.length === 0, lines };
-  const rest = `${String(open.length)} of ${String(translations.length)} translations are to do, ${String(missing.length)} of them missing`;
+      : toDo.map((translation) => `${code}: ${stateOf(code, translation)}`);
+  if (published === undefined) return { isFresh: toDo.length === 0, lines };
+  const summary = `${String(toDo.length)} of ${String(translations.length)} translations are to do, ${String(missing.length)} of them missing`;
   if (published === 'not yet') {
-    return { isFresh: true, lines: [...lines, `${code} is not published yet: ${rest}`] };
+    return { isFresh: true, lines: [...lines, `${code} is not published yet: ${summary}`] };
   }
   return {
-    isFresh: open.length === missing.length,
-    lines: [...lines, `${code} is published in part: ${rest}`],
+    isFresh: toDo.length === missing.length,
+    lines: [...lines, `${code} is published in part: ${summary}`],
   };
 }
 
@@ -98,8 +98,8 @@ export function acceptTranslations(
   const codes = translatedLanguages.map(({ code }) => code);
   if (!codes.includes(locale)) throw new Error(`"${locale}" is none of ${codes.join(', ')}.`);
   const translations = translationsOf(filesOf(collections), locale);
-  const isNamed = (name: string, { file, ...entry }: Translation) =>
-    file !== undefined && (entry.name === name || entry.name.startsWith(`${name}/`));
+  const isNamed = (name: string, { file, name: entryName }: Translation) =>
+    file !== undefined && (entryName === name || entryName.startsWith(`${name}/`));
   const unknown = names.find((name) => !translations.some((entry) => isNamed(name, entry)));
   if (unknown !== undefined) throw new Error(`"${locale}" has no translation "${unknown}".`);
   return translations
@@ -146,7 +146,7 @@ export function fingerprintOf(fields: object): string {
  */
 const frontMatter = /^---\r?\n[^]*?\n(?=---(?:\r?\n|$))/;
 
-/** Returns the text of a file with the fingerprint as its field `source`, which becomes the last field. */
+/** Returns the text of a file with the fingerprint as its last field, `source`. */
 export function withSource(text: string, fingerprint: string): string {
   const end = frontMatter.exec(text)?.[0].length ?? text.length;
   const fields = text

@@ -23,7 +23,7 @@ const form = z.union([
 const termbase = z
   .array(
     z.strictObject({
-      /** What to write instead. Without it there is no better word: the forms are left out of the text. */
+      /** What to write instead. If left out, there is no better word, and texts should do without the forms. */
       term: text.optional(),
       meaning: text,
       not: z.array(form).min(1).optional(),
@@ -32,14 +32,14 @@ const termbase = z
   .min(1);
 
 interface Form {
-  /** Follows the form in a message: ' instead of "site"'. */
+  /** Text that follows the form in a message: ' instead of "site"'. */
   says: string;
   isAllowed: (place: string) => boolean;
 }
 
 /**
- * One expression for all forms of a language. Each form has a capture group, in the order of `forms`.
- * Phrases in which a form is right come first and have no group, so that they are matched and skipped.
+ * One expression for all forms of a language. Each form has a capture group, in the order of `forms`. Phrases
+ * in which a form is right come first in the expression and have no group: they are matched and then skipped.
  */
 interface Forms {
   any: RegExp;
@@ -62,7 +62,7 @@ export function formsIn(
   if (!ruledOut) return [];
   return [...prose.matchAll(ruledOut.any)].flatMap(({ index, 0: text, ...groups }) => {
     const form = ruledOut.forms.find((_form, group) => groups[group + 1] !== undefined);
-    // Without a group it is a phrase in which the form is right.
+    // If no group has matched, the match is a phrase in which the form is right.
     if (!form || form.isAllowed(place)) return [];
     return [{ text, index, says: `"${text}"${form.says}` }];
   });
@@ -70,7 +70,7 @@ export function formsIn(
 
 const cache = new Map<string, Forms | undefined>();
 
-/** The forms of a termbase, read once; undefined where there is no such file. */
+/** Returns the forms of a termbase, which is read once; undefined if there is no such file. */
 function formsOf(file: string): Forms | undefined {
   if (!cache.has(file)) cache.set(file, existsSync(file) ? readForms(file) : undefined);
   return cache.get(file);
@@ -79,22 +79,22 @@ function formsOf(file: string): Forms | undefined {
 function readForms(file: string): Forms {
   const { data, error } = termbase.safeParse(parse(readFileSync(file, 'utf8')));
   if (!data) throw new Error(`${file}: ${z.prettifyError(error)}`);
-  const all = data.flatMap(({ term, not = [] }) => not.map((form) => ({ term, ...form })));
-  const phrases = all.flatMap(({ within }) => within).map(patternOf);
-  const groups = all.map(({ form }) => `(${patternOf(form)})`);
+  const allForms = data.flatMap(({ term, not = [] }) => not.map((form) => ({ term, ...form })));
+  const phrases = allForms.flatMap(({ within }) => within).map(patternOf);
+  const groups = allForms.map(({ form }) => `(${patternOf(form)})`);
   return {
     any: new RegExp(
       `(?<![\\p{L}\\p{N}])(?:${[...phrases, ...groups].join('|')})(?![\\p{L}\\p{N}])`,
       'gu',
     ),
-    forms: all.map(({ term, allowed }) => ({
+    forms: allForms.map(({ term, allowed }) => ({
       says: term ? ` instead of "${term}"` : ', a word to leave out',
       isAllowed: (place) => allowed.some((pattern) => isIn(place, pattern)),
     })),
   };
 }
 
-/** The expression of a form, which also matches it with a capital, as at the start of a sentence. */
+/** Returns the source of an expression that matches a form, also with a capital at the start of a sentence. */
 function patternOf(form: string): string {
   return form
     .replace(/[.?+()]/g, '\\$&')

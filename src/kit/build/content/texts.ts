@@ -3,8 +3,8 @@ import { isNamedPicture } from '#kit/content/picture-schema.ts';
 import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
 
 /**
- * How a text is typeset: in paragraphs, in lines that may be narrow (headings, labels, lists), or without
- * any change.
+ * How a text is typeset: in paragraphs, in columns that may be narrow (headings, labels, lists), or exactly as
+ * it is written.
  */
 export type Setting = 'paragraphs' | 'narrow' | 'as written';
 
@@ -15,14 +15,14 @@ export interface FieldText {
   setting: Setting;
 }
 
-/** The fields of a collection that are not set narrow (see `Collection`). */
+/** Names of the fields of a collection whose setting is not `narrow` (see `Collection`). */
 export type Settings = Pick<Collection<unknown, Placed>, 'paragraphs' | 'asWritten'>;
 
 /** Fields of an entry that are shown only in the document head. */
 export const inHead: readonly PropertyKey[] = ['title', 'description'];
 
 /**
- * Returns the texts of an entry. Dates are left out; of a picture, only the alternative text counts.
+ * Returns the texts of an entry. Dates are left out. The only text of a picture is its alternative text.
  *
  * @param parents Path of the fields within the entry.
  */
@@ -57,7 +57,7 @@ function settingOf(
   return isIn(['content', ...paragraphs]) ? 'paragraphs' : 'narrow';
 }
 
-/** The path of a field without the indexes of lists: `comparison.measures.unit`. */
+/** Returns the path of a field without the indexes of lists: `comparison.measures.unit`. */
 export function withoutIndexes(field: readonly PropertyKey[]): string {
   return field.filter((part) => !/^\d+$/.test(String(part))).join('.');
 }
@@ -85,29 +85,30 @@ export function withTexts(
 }
 
 /**
- * Matches what belongs to no language: facts of the company's record (`{email}`), code, addresses, and the
- * rulers of tables. Of a figure (`![words](address "caption")`), only its words and its caption are prose.
+ * Matches what belongs to no language: names of facts (`{email}`), code, addresses, and the line of dashes below
+ * the head of a table. In a picture (`![words](address "caption")`) everything but the words and the caption
+ * matches.
  */
 export const notProse =
   /\{\w+\}|```[^]*?```|`[^`]*`|!(?=\[)|(?<=\])\((?:drawing:|\.\/|media\/)[^\s)]+ "|"\)$|(?<=\])\([^)]*\)|https?:\S+|^[|: -]+$/gm;
 
-/** Replaces each character of what is not prose, so that lines and indexes stay the same. */
+/** Stands for each character that is not prose, so that lines and indexes stay the same. */
 export const placeholder = '\uFFFC';
 
-/** The lines of a text, each as long as before, with placeholders for what is not prose. */
+/** Returns the lines of a text with placeholders for what is not prose. Each line keeps its length. */
 export function linesOf(text: string): string[] {
   return text.replace(notProse, (code) => code.replace(/[^\n]/g, placeholder)).split('\n');
 }
 
-/** The lines of a text as `linesOf` returns them, but without soft hyphens. */
+/** Returns the lines of a text as `linesOf` does, but without soft hyphens. */
 export function proseLines(text: string): string[] {
   return linesOf(withoutSoftHyphens(text));
 }
 
-/** Matches between sentences, clauses and table cells. A no-break space, as before », does not divide. */
+/** Matches the gap between sentences, clauses or table cells. A no-break space, as before », is no gap. */
 const sentenceGap = /(?<=[.!?:;][\u00A0»”“*)]*) +|\s*\|\s*/;
 
-/** The sentences, clauses and table cells of a text, each with its line within the text, from 0. */
+/** Returns the sentences, clauses and table cells of a text, each with its line within the text, from 0. */
 export function sentencesOf(text: string): { sentence: string; line: number }[] {
   return proseLines(text).flatMap((prose, line) =>
     prose.split(sentenceGap).map((sentence) => ({ sentence, line })),
@@ -118,7 +119,7 @@ export function wordsOf(sentence: string): string[] {
   return sentence.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** The number of characters that are prose. */
+/** Returns the number of characters that are prose. */
 export function lengthOf(texts: readonly FieldText[]): number {
   return texts
     .flatMap(({ text }) => proseLines(text))

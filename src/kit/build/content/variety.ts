@@ -9,12 +9,12 @@ import type { Pattern } from '#kit/content/collection.ts';
 import type { Collections, ContentFile, FileProblem } from './read.ts';
 import { proseLines, withoutIndexes } from './texts.ts';
 
-/** This many entries may share a pattern in any collection, however small. */
+/** So many entries may share a pattern in every collection, however small the collection is. */
 const alwaysAllowed = 4;
 
 /**
  * Returns a problem for each pattern that too many entries of a collection share in a language. Patterns
- * come from the collection (`Collection.variety`) and from the language.
+ * come from the collection (`Collection.variety`) and from the language's file.
  *
  * @param folder Folder of the patterns of languages, a file `{language}.yaml` each.
  */
@@ -40,9 +40,9 @@ function sharedByTooMany(
   const withFields = entries
     .map((file) => ({ file, texts: textsIn(file, fields) }))
     .filter(({ texts }) => texts.length > 0);
-  const bound = Math.max(alwaysAllowed, Math.floor(most * withFields.length));
+  const mostEntries = Math.max(alwaysAllowed, Math.floor(most * withFields.length));
   const places = withFields.flatMap(({ file, texts }) => {
-    // An entry counts once for each text that the pattern captures, at the first field that has it.
+    // An entry counts once for each text that the pattern captures, at the first field in which it occurs.
     const firstFields = new Map<string, readonly PropertyKey[]>();
     for (const { path: field, text } of texts) {
       const match = pattern.exec(proseLines(text).join('\n'));
@@ -53,12 +53,12 @@ function sharedByTooMany(
   });
   return [...Map.groupBy(places, ({ shared }) => shared)].flatMap(([shared, sharing]) => {
     const [place] = sharing;
-    if (!place || sharing.length <= bound) return [];
+    if (!place || sharing.length <= mostEntries) return [];
     const name = shared === '' ? what : `${what} "${shared}"`;
     const lines = sharing.map(
       ({ file, field }) => `\n  ${file.file}:${String(file.lineOf(field))}`,
     );
-    const message = `${name} in ${String(sharing.length)} of ${String(withFields.length)} entries, at most ${String(bound)}:${lines.join('')}`;
+    const message = `${name} in ${String(sharing.length)} of ${String(withFields.length)} entries, at most ${String(mostEntries)}:${lines.join('')}`;
     return [{ ...place, message }];
   });
 }

@@ -18,29 +18,31 @@ const everywhere: readonly WordingRule[] = [
 export interface Wording {
   text: string;
   index: number;
-  /** Names the mistake, to follow "has" (`WordingRule.says`). */
+  /** Names the mistake, as messages write it after "has" (`WordingRule.says`). */
   says: string;
 }
 
 /**
- * Returns the mistakes in a line of prose, by the rules `typography` and `terms` where the site names them.
+ * Returns the mistakes in a line of prose, by the rules `typography` and `terms` if they are among `ruleNames`.
  *
- * @param place The entry that the line belongs to (`services/data-engineering`), or `messages`: a termbase
- * allows some forms in some places.
+ * @param place The entry that the line belongs to (`services/data-engineering`), or `messages`. A termbase
+ * may allow a form in certain places.
  * @param termFolder Folder of the termbases (`formsIn`).
  */
 export function wordingIn(
   prose: string,
   locale: string,
-  named: readonly TextRule[],
+  ruleNames: readonly TextRule[],
   place: string,
   termFolder?: string,
 ): Wording[] {
-  const rules = named.includes('typography') ? [...everywhere, ...rulesOf(locale).typography] : [];
+  const rules = ruleNames.includes('typography')
+    ? [...everywhere, ...rulesOf(locale).typography]
+    : [];
   return [
     ...rules.flatMap(({ wrong, says }) =>
       [...prose.matchAll(wrong)].map(({ index, 0: text }) => ({ text, index, says })),
     ),
-    ...(named.includes('terms') ? formsIn(prose, locale, place, termFolder) : []),
+    ...(ruleNames.includes('terms') ? formsIn(prose, locale, place, termFolder) : []),
   ];
 }

@@ -8,18 +8,20 @@ import type { Artwork, Drawn } from '#kit/site/define.ts';
 
 import { picturesAddress } from './files.ts';
 
+/** A drawing as pages get it, and the functions that make its files. */
 export interface MadeDrawing {
-  on: Record<Ground, DrawnFiles>;
+  byGround: Record<Ground, DrawnFiles>;
+  /** See `ContentPicture`. */
   callout?: readonly [number, number] | undefined;
   /** Functions that return the files to publish. */
   makers: Makers;
 }
 
 /**
- * Returns drawings by name. Some take a second to draw, so each is cached until the digest of the artwork,
- * that is, the code that draws, changes.
+ * Returns drawings by name. Some take a second to draw, so drawings are cached. The name of a cached file has
+ * the digest of the artwork: when the code that draws changes, all drawings are drawn anew.
  *
- * @param folder Cache folder. Whatever else it holds is deleted.
+ * @param folder Cache folder. All other files in it are deleted.
  */
 export async function readDrawings(
   artwork: Artwork,
@@ -47,7 +49,10 @@ export async function readDrawings(
   );
 }
 
-/** The files of a drawing, named by a hash of their SVG: grounds with the same SVG share a file. */
+/**
+ * Returns a drawing with its files. A file has a hash of its SVG in its name, so grounds with the same SVG
+ * share it.
+ */
 function filesOf(name: string, drawing: Awaited<ReturnType<Artwork['draw']>>): MadeDrawing {
   const makers = new Map<string, () => Promise<string>>();
   const pathOf = (svg: string) => {
@@ -61,10 +66,10 @@ function filesOf(name: string, drawing: Awaited<ReturnType<Artwork['draw']>>): M
     width,
     height,
     ...(layers && {
-      layers: layers.map(({ svg: layer, ...poses }) => ({ path: pathOf(layer), ...poses })),
+      layers: layers.map(({ svg: layer, poses }) => ({ path: pathOf(layer), poses })),
     }),
   });
-  const on = Object.fromEntries(
+  const byGround = Object.fromEntries(
     grounds.map((ground): [Ground, DrawnFiles] => {
       const { large, small, low, focus } = drawing[ground];
       return [
@@ -78,6 +83,6 @@ function filesOf(name: string, drawing: Awaited<ReturnType<Artwork['draw']>>): M
       ];
     }),
   ) as Record<Ground, DrawnFiles>;
-  // The parts of a service, which have the callouts, are shown only on the tinted ground.
-  return { on, callout: drawing.tinted.large.callout, makers };
+  // Callouts number the parts of a service, which only the tinted ground shows (parts-accordion.tsx).
+  return { byGround, callout: drawing.tinted.large.callout, makers };
 }

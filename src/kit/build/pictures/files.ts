@@ -8,7 +8,7 @@ import type { Makers } from '#kit/build/kept-files.ts';
 import type { ImageFile, Slot } from '#kit/content/picture.ts';
 import { svgProblem } from '#kit/content/svg.ts';
 
-/** Path under which pictures are served. Their file names hold a hash of what they were made from. */
+/** Path below which pictures are served. Each file name has a hash of what the file was made from. */
 export const picturesAddress = '/pictures';
 
 /** A picture as pages get it, and the functions that make its files. */
@@ -21,7 +21,7 @@ export interface MadeFile {
 
 export const megabyte = 1024 * 1024;
 
-/** The largest picture file that is accepted; `side` in px. */
+/** The largest picture file that is accepted. `side` is its longer side in px. */
 export const largest = { megabytes: 20, side: 12_000 };
 
 /**
@@ -33,15 +33,19 @@ const formats = {
   webp: { quality: 76, effort: 4 },
 } as const;
 
-/** Part of the hash in file names: another version of sharp, or other settings, may make other files. */
+/**
+ * Part of the hash in file names, since another version of sharp or other settings may make other files. The
+ * words stand for the code in `readPicture` that chooses the chroma subsampling, which is not in `formats`:
+ * change them when that code changes.
+ */
 const encoder = JSON.stringify([formats, 'chroma of the source', sharp.versions]);
 
 /**
- * Inspects a picture file and plans the files to make of it. They have the camera's orientation applied,
- * and none of the metadata (location, camera).
+ * Inspects a picture file and plans the files to make of it. In these, the camera's orientation is applied,
+ * and its metadata (location, camera) is left out.
  *
- * @param madeFolder Folder of the files that were made before. A picture whose files are all there is not
- * decoded again to see whether it is complete.
+ * @param madeFolder Folder of the files that earlier builds made. If all files of the picture are there, the
+ * picture is known to be complete and not decoded again.
  * @returns the plan, or why the file cannot be shown in the slot: the end of a sentence that begins with
  * the name of the file, such as 'is animated: …'.
  */
@@ -57,7 +61,7 @@ export async function readPicture(
   }
   const bytes = readFileSync(file);
   if (path.extname(file).toLowerCase() === '.svg') return readVector(file, bytes);
-  // HEIC is recognized by the brand in its first box, since sharp cannot decode it.
+  // sharp cannot decode HEIC, so it is recognized by the brand in its first box.
   if (/^ftyphe[iv][cmsx]/.test(bytes.toString('latin1', 4, 12))) {
     return `is a HEIC picture: ${acceptedFormats}`;
   }
@@ -65,6 +69,7 @@ export async function readPicture(
   if (!metadata) return `is not a picture, whatever its name says: ${acceptedFormats}`;
   const { format, pages = 1, space, compression } = metadata;
   if (format === 'svg') return 'is an SVG file: its name has to end in ".svg"';
+  // sharp calls AVIF `heif` too, with the compression `av1`.
   if (format === 'heif' && compression !== 'av1') return `is a HEIF picture: ${acceptedFormats}`;
   if (!isAccepted(format)) return `is a ${format.toUpperCase()} file: ${acceptedFormats}`;
   if (pages > 1 || isAnimatedPng(bytes)) return 'is animated, and only still pictures are shown';
@@ -113,12 +118,30 @@ export async function readPicture(
 
 const acceptedFormats = 'a JPEG, PNG, WebP, AVIF or SVG file can be shown';
 
+/** Whether sharp's name of a format is that of an accepted one. An AVIF file may be `heif` (see above). */
 function isAccepted(format: string): boolean {
   return ['jpeg', 'png', 'webp', 'avif', 'heif'].includes(format);
 }
 
+/** Bytes before the first chunk of a PNG file. */
+const pngSignature = 8;
+/** Bytes of a PNG chunk besides its data: length and type before it, and a checksum after it. */
+const chunkOverhead = 12;
+
+/**
+ * Whether a file is an animated PNG: whether a chunk `acTL` (animation control) stands before the pixels
+ * (`IDAT`). Each chunk begins with the length of its data and its type, of four bytes each (PNG, 5.3).
+ */
 function isAnimatedPng(bytes: Buffer): boolean {
-  return bytes.toString('latin1', 1, 4) === 'PNG' && bytes.subarray(0, 4096).includes('acTL');
+  if (bytes.toString('latin1', 1, 4) !== 'PNG') return false;
+  let offset = pngSignature;
+  while (offset + chunkOverhead <= bytes.length) {
+    const type = bytes.toString('latin1', offset + 4, offset + 8);
+    if (type === 'acTL') return true;
+    if (type === 'IDAT') return false;
+    offset += bytes.readUInt32BE(offset) + chunkOverhead;
+  }
+  return false;
 }
 
 /** Returns undefined for a file that is not a picture. */
@@ -157,13 +180,15 @@ async function readVector(file: string, bytes: Buffer): Promise<MadeFile | strin
   };
 }
 
-/** The base name of a file as a part of an address: 'Yard 1.jpg' becomes 'yard-1'. */
+/** Returns the base name of a file as a part of an address: 'Müller 1.jpg' becomes 'muller-1'. */
 export function slug(file: string): string {
-  const name = path.basename(file, path.extname(file)).normalize('NFD').toLowerCase();
-  return name.replace(/[^a-z\d]+/g, '-').replace(/^-+|-+$/g, '') || 'picture';
+  const name = path.basename(file, path.extname(file)).toLowerCase();
+  // NFD splits "ü" into "u" and a combining mark, which is left out.
+  const withoutMarks = name.normalize('NFD').replace(/\p{M}+/gu, '');
+  return withoutMarks.replace(/[^a-z\d]+/g, '-').replace(/^-+|-+$/g, '') || 'picture';
 }
 
-/** The first ten digits of a hash, as names of made files have it. */
+/** Returns the first ten hexadecimal digits of a hash, for the names of made files. */
 export function digest(...parts: readonly (string | Buffer)[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part);

@@ -15,18 +15,18 @@ import { type MadeVideo, readVideo } from './videos.ts';
 
 const centre = '50% 50%';
 
-/** The pictures that content names, found and inspected. */
+/** The pictures that entries refer to, found and inspected. */
 export interface Pictures {
   problems: FileProblem[];
   /** Makes the files that no earlier build has made, and deletes those that are no longer needed. */
   make: () => Promise<void>;
   /** Returns the fields of an entry with each `NamedPicture` replaced by its `ContentPicture`. */
   fieldsOf: (file: ContentFile, fields: object) => object;
-  /** Returns a picture in the text of an entry by the address that the text has for it. */
-  figureOf: (file: ContentFile, address: string) => ContentPicture | undefined;
+  /** Returns the picture that the Markdown text of an entry shows at an address. */
+  pictureInText: (file: ContentFile, address: string) => ContentPicture | undefined;
 }
 
-/** A picture, and where an entry names it: in a field, or in a line of its Markdown text. */
+/** A picture and where an entry refers to it: in a field, or in a line of its Markdown text. */
 interface PictureUse {
   file: ContentFile;
   field: readonly PropertyKey[];
@@ -37,7 +37,7 @@ interface PictureUse {
 /**
  * Finds and inspects the pictures of all entries.
  *
- * @param cache Folder of the folders `pictures`, whose files are served, and `drawings`.
+ * @param cache Folder with the cache folders `pictures`, whose files are served, and `drawings`.
  * @param defaultDrawing Returns the name of the drawing for an entry without a field `picture`.
  */
 export async function readPictures(
@@ -101,7 +101,9 @@ export async function readPictures(
 
   const drawingOf = (name: string | undefined, alt: string): ContentPicture | undefined => {
     const drawing = drawings?.get(name ?? '');
-    return drawing && { kind: 'drawing', alt, on: drawing.on, callout: drawing.callout };
+    return (
+      drawing && { kind: 'drawing', alt, byGround: drawing.byGround, callout: drawing.callout }
+    );
   };
   const pictureOf = (
     file: ContentFile,
@@ -109,7 +111,7 @@ export async function readPictures(
   ): ContentPicture | undefined => {
     if (address === undefined) return drawingOf(drawing, alt);
     const made = madeFiles.get(keyOf(pathOf(file, address) ?? '', slot));
-    // Its problem is reported above.
+    // A picture with a problem has been reported above.
     if (typeof made !== 'object') return undefined;
     const common = {
       alt,
@@ -138,11 +140,11 @@ export async function readPictures(
       const picture = drawingOf(defaults.get(file), '');
       return picture ? { ...replaced, picture } : replaced;
     },
-    figureOf: (file, address) => pictureOf(file, figure(address)),
+    pictureInText: (file, address) => pictureOf(file, namedInText(address)),
   };
 }
 
-/** The pictures in the fields of an entry, and those in its Markdown text. */
+/** Returns the pictures in the fields of an entry and those in its Markdown text. */
 function usesIn(file: ContentFile): PictureUse[] {
   const { content } = file.fields as { content?: unknown };
   const figures = path.extname(file.file) === '.md' ? figuresOf(String(content)) : [];
@@ -152,7 +154,7 @@ function usesIn(file: ContentFile): PictureUse[] {
       file,
       field: ['content'],
       line,
-      picture: figure(address),
+      picture: namedInText(address),
     })),
   ];
 }
@@ -177,8 +179,8 @@ function replacePictures(value: unknown, replacement: (picture: NamedPicture) =>
   );
 }
 
-/** A picture in a text, `![Words](address)`, in the form that fields have. */
-function figure(address: string): NamedPicture {
+/** Returns a picture in a text, `![Words](address)`, in the form in which fields name one. */
+function namedInText(address: string): NamedPicture {
   const [, drawing] = /^drawing:(.*)$/.exec(address) ?? [];
   return {
     kind: 'named',
@@ -187,14 +189,17 @@ function figure(address: string): NamedPicture {
   };
 }
 
-/** Key of a made picture: the same file in another slot is made in other widths. */
+/**
+ * Returns the key of a made picture. It includes the slot: the same file may be made in other widths for
+ * another slot.
+ */
 function keyOf(source: string, { widths, least }: Slot): string {
   return [source, least, ...widths].join(' ');
 }
 
 /**
- * The paths that an address may stand for: in the shared folder `media`, or beside the entry, in its own
- * language or else in the default one.
+ * Returns the paths that an address may stand for. An address `media/…` is in the shared folder src/content/media.
+ * Any other is beside the entry, in the folder of its own language or else of the default language.
  */
 function candidatesFor({ directory, file, locale }: ContentFile, address: string): string[] {
   if (address.startsWith('media/')) return [path.join(directory, '..', address)];

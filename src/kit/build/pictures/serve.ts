@@ -12,7 +12,7 @@ import { keptPicture, picturesFolder } from './kept.ts';
 
 /**
  * Returns middleware of the development server that serves the pictures in a folder and passes on all other
- * requests. It uses Hono for byte ranges, without which Safari plays no video.
+ * requests. Hono handles byte ranges, without which Safari plays no video.
  */
 export function servePictures(folder = picturesFolder): Connect.NextHandleFunction {
   const app = new Hono();

@@ -7,13 +7,13 @@ import { contentTypeOf } from '#kit/server/files/file-rules.ts';
 
 import { digest, megabyte, picturesAddress, slug } from './files.ts';
 
-/** A video, which is published as it is. */
+/** A video as pages get it, and the function that makes its file, which is a copy of the source. */
 export interface MadeVideo {
   video: VideoFile;
   makers: Makers;
 }
 
-/** The largest video file that is accepted. Videos only decorate, and hosts limit the size of files. */
+/** The largest video file that is accepted. Videos are only decoration, and hosts limit the size of files. */
 export const largestVideo = { megabytes: 8 };
 
 const acceptedFormats = 'an MP4 or WebM file can be shown';
@@ -54,7 +54,7 @@ function formatOf(bytes: Buffer): 'MP4' | 'QuickTime' | 'WebM' | undefined {
   if (bytes.toString('latin1', 4, 8) === 'ftyp') {
     return bytes.toString('latin1', 8, 12) === 'qt  ' ? 'QuickTime' : 'MP4';
   }
-  // WebM and other Matroska files begin with the same bytes: the name of the document type tells them apart.
+  // All Matroska files begin with the same bytes. The name of the document type tells WebM from others.
   const isMatroska = bytes.toString('hex', 0, 4) === '1a45dfa3';
   return isMatroska && bytes.subarray(0, 64).includes('webm') ? 'WebM' : undefined;
 }

@@ -25,7 +25,7 @@ export function feeds(locale: LocaleCode): Record<FeedFormat, string> {
     title: `${withoutSoftHyphens(title)} · ${company.name}`,
     description: withoutSoftHyphens(description),
     language: locale,
-    // A feed without posts needs a date too, and the same one in every build.
+    // A feed without posts needs a date too, which must be the same in every build.
     updated: day(changeDates.at(-1) ?? `${String(company.founded)}-01-01`),
     generator: false,
     copyright: company.legalName,
@@ -61,15 +61,15 @@ function html(text: string): string {
   return withoutSoftHyphens(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
-/** The start of a day (`2026-11-01`) in UTC. */
+/** Returns the start of a day (`2026-11-01`) in UTC. */
 function day(date: string): Date {
   return new Date(`${date}T00:00:00Z`);
 }
 
-/** Makes addresses absolute: a feed reader would take '/about' for a page of its own site. */
+/** Makes addresses absolute: a feed reader would resolve '/about' against its own site. */
 function absoluteLinks(html: string): string {
   return html.replace(/(href|src|srcset)="([^"]*)"/g, (_, name: string, value: string) => {
-    // Candidates of a `srcset` are joined by ', ' (src/kit/content/picture.ts).
+    // `partsOf` (src/kit/content/picture.ts) joins the candidates of a `srcset` by ', '.
     const addresses = name === 'srcset' ? value.split(', ') : [value];
     return `${name}="${addresses.map(absolute).join(', ')}"`;
   });

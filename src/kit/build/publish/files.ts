@@ -11,7 +11,7 @@ import { sitemap } from './sitemap.ts';
 import { createSocialPainter, motifOf } from './social-image.ts';
 import { webManifest } from './web-manifest.ts';
 
-/** Returns what search engines, feed readers and home screens read, by address. */
+/** Returns the files that search engines, feed readers and home screens read, by their addresses. */
 export async function publishedFiles(): Promise<Map<string, string | Uint8Array>> {
   const files = new Map<string, string | Uint8Array>([
     ['/robots.txt', robots()],
@@ -37,8 +37,8 @@ export async function publishedFile(address: string): Promise<string | Uint8Arra
 }
 
 /**
- * Disallows nothing, not even on previews: a crawler that may not fetch a page does not see its `noindex`,
- * and may list the bare address.
+ * Returns robots.txt, which disallows nothing, not even on previews. A crawler that may not fetch a page does
+ * not see its `noindex`, and may list the bare address.
  */
 function robots(): string {
   const rules = 'User-agent: *\nAllow: /\n';

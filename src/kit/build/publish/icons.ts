@@ -7,7 +7,7 @@ interface PngIcon {
   file: string;
   /** Pixels of a side. */
   size: number;
-  /** Size of the sign as a share of the side. Of a maskable icon, up to the outer fifth may be cut off. */
+  /** Size of the sign as a share of the side. Up to the outer fifth of a maskable icon may be cut off. */
   sign: number;
   background?: string;
   /** The `purpose` in the web manifest. Icons without one are not listed there. */

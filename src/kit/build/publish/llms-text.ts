@@ -44,7 +44,10 @@ function section(title: string, items: readonly string[]): string {
   return `## ${title}\n\n${items.join('\n')}`;
 }
 
-/** A list item with a link to a page. Pages with longer ids (`a/b` below `a`) are indented. */
+/**
+ * Returns a list item with a link to a page. A page whose id has several segments (`a/b`) is indented below
+ * its parent.
+ */
 function item(page: Page): string {
   const { title, description } = pageSummary(page);
   const depth = page.id?.split('/').length ?? 1;

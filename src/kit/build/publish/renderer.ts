@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 /** CSS properties in camel case; numbers are px. */
 type Style = Record<string, string | number>;
 
-/** A node, which Takumi lays out by its CSS and paints. */
+/** A node. Takumi lays nodes out by their CSS and paints them. */
 export type RenderNode =
   | { type: 'container'; style: Style; children: readonly RenderNode[] }
   | { type: 'image'; src: string; style: Style }
@@ -17,7 +17,7 @@ export interface RenderOptions {
   images?: readonly { src: string; data: Uint8Array }[];
 }
 
-/** The layout of a text, in px from its upper left corner. A run is a line or a part of one. */
+/** The layout of a node, in px from its upper left corner. A run is a line of text or a part of one. */
 export interface MeasuredNode {
   width: number;
   height: number;

@@ -7,7 +7,7 @@ const { light, dark, sign: signFile } = site.brand;
 
 export { signFile };
 
-/** Returns the problem that keeps the sign from being shown, if there is one (`file:line: message`). */
+/** Returns the problem of the sign's file (`file:line: message`), or an empty list if it can be shown. */
 export function signProblems(): string[] {
   const inspected = inspectSvg(readFileSync(signFile, 'utf8'));
   return 'problem' in inspected ? [`${signFile}:1: ${inspected.problem}`] : [];
@@ -21,16 +21,17 @@ export function signRatio(): number {
 }
 
 /**
- * Returns the SVG of the company's sign. What is `currentColor` in it gets the ink of the ground.
+ * Returns the SVG of the company's sign with `currentColor` replaced by an ink colour.
  *
- * @param ground Colour behind the sign. Any other than the ground of dark pages gets the ink of light ones.
+ * @param ground Colour behind the sign. On the ground of dark pages the sign gets their ink, on any other
+ * ground the ink of light pages.
  */
 export function signOn(ground: string | undefined): string {
   const { ink } = ground === dark.ground ? dark : light;
   return readFileSync(signFile, 'utf8').replaceAll('currentColor', ink);
 }
 
-/** Returns the sign as icons show it: only its view with the id `icon`, where the file has one. */
+/** Returns the sign as icons show it: if the file has a view with the id `icon`, only that view. */
 export function iconOn(ground: string | undefined): string {
   return croppedToIcon(signOn(ground));
 }
@@ -41,7 +42,10 @@ export function vectorIcon(): string {
   return croppedToIcon(readFileSync(signFile, 'utf8')).replace(/<svg\b[^>]*>/, `$&${style}`);
 }
 
-/** Sets the view box of an SVG file to that of its `<view id="icon">`; without one, returns it unchanged. */
+/**
+ * Sets the view box of an SVG file to that of its `<view id="icon">`. If the file has none, returns it
+ * unchanged.
+ */
 function croppedToIcon(svg: string): string {
   const view = /<view\b[^>]*\bid="icon"[^>]*>/.exec(svg)?.[0] ?? '';
   const box = /\bviewBox="([^"]*)"/.exec(view)?.[1];

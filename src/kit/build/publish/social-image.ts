@@ -38,7 +38,7 @@ const gridColumns = 12;
 
 const heading = {
   top: 112,
-  /** The heading gets the first size in which it has at most so many lines. */
+  /** The heading gets the first of these sizes in which it has at most `mostLines` lines. */
   sizes: [
     { size: 116, mostLines: 1 },
     { size: 88, mostLines: 2 },
@@ -61,7 +61,7 @@ const companyStyle = {
   top: 32,
 };
 
-/** The picture stands in the lower right corner, as large as the heading leaves room for. */
+/** The picture stands in the lower right corner, as large as `maxWidth` and the room below the heading allow. */
 const pictureArea = {
   right: width - edge,
   bottom: height - 28,
@@ -86,7 +86,10 @@ export function motifOf(page: Page): Motif {
   };
 }
 
-/** Returns a digest of everything but the motif that an image depends on: name, code, font, sign, renderer. */
+/**
+ * Returns a digest of everything that an image depends on besides its motif: name, code, font, sign,
+ * renderer.
+ */
 export function painterDigest(): string {
   const hash = createHash('sha256').update(site.company.name);
   const code = ['social-image.ts', 'sign.ts'].map((file) => path.join(import.meta.dirname, file));
@@ -128,12 +131,12 @@ export async function createSocialPainter(): Promise<(motif: Motif) => Promise<B
         { src: ground, data: Buffer.from(signOn(ground)) },
       ],
     });
-    // With a palette, the image of a photograph stays small enough for a link preview.
+    // A palette keeps an image with a photograph small enough for a link preview.
     return motif.picture?.isPhoto ? sharp(png).png({ palette: true, effort: 7 }).toBuffer() : png;
   };
 }
 
-/** @throws Error where the file was not made: the content build makes it before images are drawn. */
+/** Reads the file of a picture, which the content build has made before. @throws Error if it does not exist. */
 function dataOf({ path: address }: ImageFile): Buffer {
   return readFileSync(keptPicture(address) ?? '');
 }
@@ -157,7 +160,7 @@ async function fitHeading(motif: Motif, renderer: NodeRenderer) {
 }
 
 function headingOf({ heading: text, lang }: Motif, size: number): RenderNode {
-  // Glyphs have a side bearing, which grows with their size: shifted by it, the text aligns with the grid.
+  // Glyphs have a side bearing, which grows with their size. The text is shifted by it to align with the grid.
   const left = edge - size * 0.05;
   const style = {
     ...headingStyle(size),
@@ -183,7 +186,7 @@ function headingStyle(fontSize: number) {
   };
 }
 
-/** The box of the picture below the dimension line; undefined where the heading leaves too little room. */
+/** Returns the box of the picture below the dimension line; undefined if the heading leaves too little room. */
 function pictureBox({ picture: file }: Motif, ruleTop: number): Box | undefined {
   const room = pictureArea.bottom - ruleTop - pictureArea.gap;
   if (!file || room < pictureArea.leastHeight) return undefined;
@@ -193,8 +196,8 @@ function pictureBox({ picture: file }: Motif, ruleTop: number): Box | undefined 
 }
 
 /**
- * The lines of the image as an SVG: hairlines of the columns, the cord from the upper edge to the plumb bob
- * of the sign, and below the heading a dimension line with a tick at each end.
+ * Returns the lines of the image as an SVG: hairlines of the columns, the cord from the upper edge to the plumb
+ * bob of the sign, and below the heading a dimension line with a tick at each end.
  */
 function lineArtSvg(top: number, ink: string): string {
   const step = (width - 2 * edge) / gridColumns;
@@ -212,7 +215,7 @@ function lineArtSvg(top: number, ink: string): string {
 </svg>`;
 }
 
-/** Path data of a filled rectangle. */
+/** Returns the path data of a filled rectangle. */
 function bar(left: number, top: number, w: number, h: number): string {
   return `M${String(left)} ${String(top)}h${String(w)}v${String(h)}h${String(-w)}z`;
 }

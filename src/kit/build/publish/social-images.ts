@@ -11,8 +11,8 @@ import { createSocialPainter, type Motif, motifOf, painterDigest } from './socia
  * Draws the social images that are not yet in the cache.
  *
  * @param cache Folder that keeps images between builds.
- * @returns `images`: for every page, the file in the cache by the address of the image (without its first
- * slash); `drawn`: how many of them had to be drawn.
+ * @returns `images`: the files in the cache by the addresses (without the first slash) of the pages' images;
+ * `drawn`: how many of them had to be drawn.
  */
 export async function drawSocialImages(
   pages: readonly Page[],

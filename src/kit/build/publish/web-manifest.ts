@@ -6,8 +6,8 @@ import { homeName } from '#kit/site/routes.ts';
 import { pngIcons } from './icons.ts';
 
 /**
- * Returns the web app manifest: name, colours and icons for home screens. `display: browser` keeps the site
- * a website, which opens in the browser.
+ * Returns the web app manifest: name, colours and icons for home screens. With `display: browser` the site
+ * opens in the browser and not as an app.
  */
 export function webManifest(): string {
   const manifest = {

@@ -25,7 +25,7 @@ export function smallContent() {
         ...place,
         html: `<p>${content}</p>`,
       }),
-      references: [{ field: 'author', to: 'member of the team', names: 'team' }],
+      references: [{ field: 'author', collection: 'team', noun: 'member of the team' }],
       check: (entries) => (entries.length === 1 ? [{ message: 'One post is not enough.' }] : []),
     }),
     team: defineCollection({

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { crc32 } from 'node:zlib';
 
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -143,6 +144,22 @@ describe('a file', () => {
     }
   });
 
+  it('that is a still PNG may have the name of an animation chunk in its data', async () => {
+    write(`lamps/${defaultLocale}/molo.md`, named('./yard.png'));
+    write(`lamps/${defaultLocale}/yard.png`, await pngWith(pngChunk('tEXt', 'Comment\0acTL')));
+    const { problems } = await build();
+    expect(problems).toEqual([]);
+  });
+
+  it('has an address without the accents of its name', async () => {
+    write(`lamps/${defaultLocale}/molo.md`, named('./Müller à Orsay.jpg'));
+    write(`lamps/${defaultLocale}/Müller à Orsay.jpg`, await photo(300, 200).jpeg().toBuffer());
+    const { entries } = await build();
+    const picture = entries[0]?.picture;
+    if (picture?.kind !== 'photo') throw new Error('It is no photograph.');
+    expect(picture.files.webp[0]?.path).toMatch(/^\/pictures\/muller-a-orsay-100\./);
+  });
+
   it.each([
     ['a screenshot', 'a.png', () => stripes().png()],
     ['a fine JPEG', 'a.jpg', () => stripes().jpeg({ chromaSubsampling: '4:4:4' })],
@@ -283,8 +300,8 @@ describe('a drawing', () => {
     expect(draw.mock.calls).toEqual([['lamp']]);
     const { picture } = entries[0] ?? {};
     if (picture?.kind !== 'drawing') throw new Error('It is no drawing.');
-    expect(picture.on.light).toEqual(picture.on.tinted);
-    expect(picture.on.dark).not.toEqual(picture.on.light);
+    expect(picture.byGround.light).toEqual(picture.byGround.tinted);
+    expect(picture.byGround.dark).not.toEqual(picture.byGround.light);
     expect(kept()).toHaveLength(2);
     expect(picture.callout).toEqual([0.25, 0.5]);
   });
@@ -419,6 +436,26 @@ async function truncated(): Promise<Buffer> {
 }
 const svg = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 30 20">${inside}</svg>`;
+
+/** A chunk of a PNG file: length, type, data and checksum. */
+function pngChunk(type: string, data: Buffer | string): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), Buffer.from(data)]);
+  const chunk = Buffer.alloc(body.length + 8);
+  chunk.writeUInt32BE(body.length - 4, 0);
+  chunk.set(body, 4);
+  chunk.writeUInt32BE(crc32(body), body.length + 4);
+  return chunk;
+}
+
+/** A PNG file with more chunks behind its first one, the header (IHDR). */
+async function pngWith(...chunks: readonly Buffer[]): Promise<Buffer> {
+  const png = await photo(300, 200).png().toBuffer();
+  const headerEnd = 33;
+  return Buffer.concat([png.subarray(0, headerEnd), ...chunks, png.subarray(headerEnd)]);
+}
+
+/** The chunk that makes a PNG file an animation, here of two frames that repeat without end. */
+const animationControl = pngChunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]));
 const frames = () =>
   sharp([Buffer.from(svg('')), Buffer.from(svg('<path d="M0 0h9v9z"/>'))], {
     join: { animated: true },
@@ -469,6 +506,13 @@ describe('a picture that cannot be shown gets its sentence, and nothing is made:
     ],
     ['TIFF', 'a.jpg', () => photo(200, 90).tiff().toBuffer(), 'is a TIFF file: a JPEG'],
     ['moving', 'a.webp', () => frames().webp().toBuffer(), 'is animated'],
+    ['moving PNG', 'a.png', () => pngWith(animationControl), 'is animated'],
+    [
+      'moving PNG with a long chunk before the animation',
+      'a.png',
+      () => pngWith(pngChunk('tEXt', `Comment\0${'long '.repeat(1000)}`), animationControl),
+      'is animated',
+    ],
     [
       'over 20 MB',
       'a.jpg',
