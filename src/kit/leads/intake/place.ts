@@ -7,10 +7,11 @@ const longestPath = 200;
 
 /**
  * Returns the page that a lead came from. The path in the form may be any text, and people read it at the
- * provider: it counts only if it is a page of the site. Otherwise the path of the Referer header counts,
- * which on an error page is the address that the visitor requested; without one, the not-found page's.
+ * provider, so it counts only if it is a page of the site. Otherwise the path of the Referer header counts;
+ * on an error page that is the address that the visitor requested. Without such a path, the address of the
+ * not-found page is returned.
  *
- * @param formPath The path that the form's field `page` says.
+ * @param formPath The path in the form's field `page`.
  * @param referer The header of the post. The site's Referrer-Policy keeps the path within the site.
  */
 export function pageOfLead(
