@@ -140,8 +140,8 @@ export function createHttpServer(listener: RequestListener<typeof IncomingReques
 }
 
 /**
- * Makes Node's closing of a connection (`destroySoon`) gentle while a body is still arriving. It would
- * reset the connection in that case, so the rest of the body is read for a moment instead.
+ * Makes Node's closing of a connection (`destroySoon`) gentle while a body is still arriving: Node alone
+ * would reset the connection. Instead, the rest of the body is read for a moment.
  */
 function closeGentlyInMidBody(request: IncomingRequest): void {
   const { socket } = request;

@@ -23,8 +23,9 @@ export function checkOrigin(request: Request, siteUrl?: string): void {
   if (!origin) throw new HttpError(403, 'no origin');
   const requestUrl = new URL(request.url);
   const configuredUrl = siteUrl === undefined ? undefined : new URL(siteUrl);
-  if (configuredUrl && origin.host !== configuredUrl.host)
+  if (configuredUrl && origin.host !== configuredUrl.host) {
     throw new HttpError(403, 'another origin');
+  }
   // Behind a proxy that ends TLS the browser's origin is https, but the request arrives as http.
   const schemeFits = origin.protocol === requestUrl.protocol || origin.protocol === 'https:';
   if (origin.host === requestUrl.host && schemeFits) return;

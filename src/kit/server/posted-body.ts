@@ -1,15 +1,11 @@
 import { HttpError } from '#kit/runtime/http-error.ts';
 
-/**
- * Maximum number and bytes of all bodies being received together. Posts beyond them are answered with 503.
- */
+/** Limits of all bodies being received together. Posts beyond these limits are answered with 503. */
 export const maxBodies = { number: 512, bytes: 16 * 1024 * 1024 };
 
 /** Maximum number of bytes that one body may have. A form is a few kB. */
 export const maxBodyBytes = 64 * 1024;
-/**
- * Maximum number of chunks of a body. Packets carry at least half a kilobyte, so 64 kB take at most 128.
- */
+/** Maximum number of chunks of a body. Packets carry at least half a kilobyte, so 64 kB need 128 at most. */
 export const maxChunks = 1024;
 /** Initial size of a body's buffer; bytes. */
 const initialCapacity = 4 * 1024;

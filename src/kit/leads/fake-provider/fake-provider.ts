@@ -68,9 +68,7 @@ export interface Received {
 export interface FakeProvider {
   url: string;
   received: Received[];
-  /**
-   * Sets the next behaviour, or a list of them that follow one another. After the last, every answer is ok.
-   */
+  /** Sets the next behaviour, or several that follow one another. After the last, every answer is ok. */
   behave(behaviour: Behaviour | readonly Behaviour[]): void;
   /** The times of all 429 answers; milliseconds since the epoch. */
   refusals: number[];

@@ -24,7 +24,7 @@ export async function postNatively(data: FormData): Promise<void> {
   for (const [name, value] of data) values.set(name, value);
   for (const [name, value] of values) {
     if (typeof value !== 'string') continue;
-    // A textarea, since a text input would remove line breaks.
+    // A hidden textarea keeps line breaks; a text input would remove them.
     const field = document.createElement('textarea');
     field.name = name;
     field.value = value;

@@ -13,13 +13,10 @@ const sentMemory = 15_000;
 /** Key of the session storage: the visitor has sent a form that is not a subscription. */
 const contactedKey = 'lead-contacted';
 
-/** Event on the window for src/layout/pop-up/contact-pop-up.tsx: see `rememberContact`. */
+/** Event on the window: the visitor has written to us. src/layout/pop-up/contact-pop-up.tsx listens. */
 export const contactEvent = 'lead-contact';
 
-/**
- * Remembers for the rest of the visit that the visitor has written to us, and tells the pop-up
- * (`contactEvent`). Subscriptions do not count.
- */
+/** Remembers for this visit that the visitor has written to us, and announces it. Subscriptions do not count. */
 export function rememberContact(form: FormId): void {
   if (forms[form].isSubscription) return;
   write(contactedKey, true);
@@ -64,9 +61,7 @@ export function rememberSent(form: FormId, reference: string): void {
   write(sentKey(form), { reference, page: location.pathname, at: Date.now() });
 }
 
-/**
- * Returns the reference of a lead that was sent on this page just before the page was reloaded. Only once.
- */
+/** Returns and forgets the reference of a lead that was sent just before this page was reloaded. */
 export function recallSent(form: FormId): string | undefined {
   const sent = read(sentKey(form)) as
     { reference?: unknown; page?: unknown; at?: unknown } | undefined;

@@ -69,7 +69,7 @@ export function useLeadForm(
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
     // While somebody types, Conform validates with a submitter of its own, which has a name. When the form
-    // is sent, the submitter has none, and `submit` checks the fields.
+    // is sent, the submit button has none, and `submit` checks the fields.
     onValidate: ({ formData, submitter }) =>
       rules && submitter?.name ? rules.checkLead(formData).submission : unchecked(formData),
     onSubmit(event, { formData }) {

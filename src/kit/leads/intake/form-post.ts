@@ -36,9 +36,7 @@ export function readCall(action: string, data: FormData): FormPost {
   return { action, fields };
 }
 
-/**
- * React's hash of the form's place on the page: decimal from its edge renderer, hexadecimal from Node's.
- */
+/** React's hash of the form's place on the page: decimal from its edge renderer, hexadecimal from Node's. */
 const stateKeyPattern = /^k(?:\d{1,10}|[\da-f]{32})$/;
 
 /**

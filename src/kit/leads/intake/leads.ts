@@ -76,7 +76,7 @@ async function probe(): Promise<string | undefined> {
     return undefined;
   } catch (error) {
     log.warn({ error: error instanceof Error ? error.message : 'error' }, 'no lead can be stored');
-    return opening ? 'no lead can be stored' : 'the store of leads is away';
+    return opening ? 'no lead can be stored' : 'the store of leads is unavailable';
   }
 }
 
@@ -220,10 +220,13 @@ async function keepOpening(signal: AbortSignal): Promise<void> {
     if (signal.aborted) return;
     try {
       await open();
-      log.info('the store of leads is there again');
+      log.info('the store of leads is available again');
       return;
     } catch (error) {
-      log.warn({ error: error instanceof Error ? error.message : 'error' }, 'still no store');
+      log.warn(
+        { error: error instanceof Error ? error.message : 'error' },
+        'the store of leads is still unavailable',
+      );
     }
   }
 }

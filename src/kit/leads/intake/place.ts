@@ -3,7 +3,7 @@ import { notFoundName, notFoundPath } from '#kit/site/not-found.ts';
 import { matchPage, routeName } from '#kit/site/routes.ts';
 
 /** Maximum number of characters of a path. A longer one is assumed to be made up. */
-const longestPath = 200;
+const maxPathLength = 200;
 
 /**
  * Returns the page that a lead came from. The path in the form may be any text, and people read it at the
@@ -31,7 +31,7 @@ export function pageOfLead(
 function pathOf(address: string | undefined): string | undefined {
   if (address === undefined || !URL.canParse(address)) return undefined;
   const { pathname } = new URL(address);
-  return pathname.startsWith('/') && !pathname.startsWith('//') && pathname.length <= longestPath
+  return pathname.startsWith('/') && !pathname.startsWith('//') && pathname.length <= maxPathLength
     ? pathname
     : undefined;
 }

@@ -27,10 +27,7 @@ export interface NewLead {
 export interface ReceiveOptions {
   /** Returns the page that a lead came from, and its `routeName`. */
   pageOfLead: (page: string, locale: Envelope['locale']) => { page: string; pageName: string };
-  /**
-   * Stores a lead durably. Resolves to the id of the stored lead, or of the earlier lead that it
-   * duplicates.
-   */
+  /** Stores a lead durably. Resolves to its id, or to the id of the stored lead that it duplicates. */
   store: (lead: NewLead) => Promise<string>;
   now: () => number;
   /** A form sent sooner than this after its first focus counts as spam; milliseconds, 0 for no limit. */
@@ -38,10 +35,7 @@ export interface ReceiveOptions {
   log: (error: unknown) => void;
 }
 
-/**
- * Upper limit of `shortestTime` for subscriptions: autofill completes their one field at once.
- * Milliseconds.
- */
+/** Upper limit of `shortestTime` for subscriptions, in milliseconds: autofill completes their one field. */
 const subscriptionShortestTime = 1000;
 
 /** Checks a submitted form and stores the lead. The status is `sent` only if the lead was stored. */

@@ -63,9 +63,7 @@ const maxStopTime = 9000;
  */
 const maxRounds = 64;
 
-/**
- * Creates the loop that sends stored leads to the provider until each is delivered or held for a person.
- */
+/** Creates the loop that sends stored leads to the provider until each is delivered or held for a person. */
 export function createDelivery(options: DeliveryOptions): Delivery {
   const { outbox, submit, rate, idField, log, notify } = options;
   const { now = Date.now, random = Math.random, interval = 1000 } = options;
@@ -203,8 +201,8 @@ export function createDelivery(options: DeliveryOptions): Delivery {
    * Exponential back-off with full jitter: a random delay, up to a limit that doubles with each attempt.
    */
   function retryLater(lead: StoredLead, answer: string): Settlement {
-    const longest = Math.min(maxRetryDelay, retryDelayBase * 2 ** lead.attempts);
-    const nextAttemptAt = Math.floor(now() + random() * longest);
+    const longestDelay = Math.min(maxRetryDelay, retryDelayBase * 2 ** lead.attempts);
+    const nextAttemptAt = Math.floor(now() + random() * longestDelay);
     return { state: stateOf(lead), answer, nextAttemptAt, at: now() };
   }
 
@@ -213,10 +211,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     return { state: stateOf(lead), answer: lead.last_answer, at: now() };
   }
 
-  /**
-   * Stores an outcome. Retries until that succeeds, since a delivery that is not recorded would be
-   * repeated.
-   */
+  /** Stores an outcome. Retries until that succeeds: a delivery that is not recorded would be repeated. */
   async function settle(lead: StoredLead, settlement: Settlement): Promise<void> {
     for (let tries = 0; ; tries += 1) {
       try {
@@ -232,10 +227,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     }
   }
 
-  /**
-   * Updates `sendingPausedUntil` from the store. @returns milliseconds for which slots are reserved
-   * already.
-   */
+  /** Updates `sendingPausedUntil` from the store. @returns milliseconds until the first free slot. */
   async function readPace(): Promise<number> {
     const { paused, reserved } = await outbox.readPace(now());
     if (paused > 0) sendingPausedUntil = now() + paused;
@@ -308,10 +300,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
   };
 }
 
-/**
- * Returns the state of a lead that is to be tried again later: a held lead stays held, any other is
- * pending.
- */
+/** Returns the state of a lead that is tried again later: a held lead stays held, any other is pending. */
 function stateOf({ state }: StoredLead): 'pending' | 'held' {
   return state === 'held' ? 'held' : 'pending';
 }

@@ -7,10 +7,7 @@ import type { Database, Store, StoredLead } from './tables.ts';
 export interface Settlement {
   state: 'pending' | 'delivered' | 'held';
   answer: string | null;
-  /**
-   * When the lead is due again; absent if delivered, or if its due time stays. Milliseconds since the
-   * epoch.
-   */
+  /** When the lead is due again; absent if that does not change. Milliseconds since the epoch. */
   nextAttemptAt?: number;
   /** Time of the outcome; milliseconds since the epoch. */
   at: number;

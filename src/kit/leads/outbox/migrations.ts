@@ -9,10 +9,7 @@ import type { Database } from './tables.ts';
 /** Name of the table that lists the migrations that have run. */
 export const migrationTable = 'leads_migration';
 
-/**
- * The migrations, run in the order of their names. Only append: one that has run somewhere must never
- * change.
- */
+/** The migrations, run in the order of their names. Append only: one that has run must never change. */
 const migrations: Record<string, Migration> = { '0001-leads-and-sender': { up: createTables } };
 
 async function createTables(db: Kysely<Database>): Promise<void> {

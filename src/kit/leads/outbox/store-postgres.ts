@@ -79,10 +79,7 @@ function storeErrorOf(error: unknown, url: string): StoreError {
   );
 }
 
-/**
- * Returns an error's message. An `AggregateError` (host with several addresses) has none, so its causes are
- * joined.
- */
+/** Returns an error's message. An `AggregateError` (host with several addresses) has none: joins its causes. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');
   return error instanceof Error ? error.message || error.name : String(error);

@@ -163,10 +163,7 @@ const sqliteCorrupt = 11;
 const sqliteFull = 13;
 const sqliteNotADatabase = 26;
 
-/**
- * Returns SQLite's primary result code: the lowest byte of the extended one
- * (https://sqlite.org/rescode.html).
- */
+/** Returns the primary result code: the lowest byte of the extended one (https://sqlite.org/rescode.html). */
 function primaryCode(error: unknown): number | undefined {
   const code = (error as { errcode?: unknown } | undefined)?.errcode;
   return typeof code === 'number' ? code & 0xff : undefined;
@@ -184,10 +181,7 @@ function isBusy(error: unknown): boolean {
 
 type Value = string | number | bigint | null;
 
-/**
- * Maximum number of prepared statements in the cache. Few texts occur, but lists of ids of each length add
- * one.
- */
+/** Maximum number of prepared statements in the cache. A query by ids adds one for each number of ids. */
 const maxStatements = 100;
 
 /** Wraps Node's SQLite in the interface that Kysely's dialect expects, which is that of better-sqlite3. */

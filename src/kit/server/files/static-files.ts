@@ -26,9 +26,7 @@ export interface Representation {
   headers: RepresentationHeaders;
 }
 
-/**
- * Headers of responses with a representation. They do not depend on the request and so are computed once.
- */
+/** Headers of responses with a representation. Computed once, since no request changes them. */
 export interface RepresentationHeaders {
   /** For 200. Names and values alternate, as `writeHead` takes them. */
   complete: readonly string[];
@@ -86,7 +84,8 @@ export function readStaticFiles(directory: string, options: ReadOptions = {}): S
     if (!entry.isFile()) continue;
     const file = path.join(entry.parentPath, entry.name);
     const relative = `/${path.relative(directory, file).split(path.sep).join('/')}`;
-    if (!hasPages && /^\/RSC\/|\.html$/.test(relative)) continue;
+    const isPageOrPayload = /^\/RSC\/|\.html$/.test(relative);
+    if (isPageOrPayload && !hasPages) continue;
     const address = relative.endsWith('/index.html')
       ? relative.slice(0, -'/index.html'.length) || '/'
       : relative;

@@ -8,10 +8,7 @@ export interface InlineHashes {
 
 /** Matches every script and style element, also scripts with `src`. */
 const scriptOrStyle = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
-/**
- * Matches any type but `module` and `text/javascript`: such a script is a data block, which browsers do not
- * run.
- */
+/** Matches the type of a data block, which browsers do not run: any but `module` and `text/javascript`. */
 const dataBlockType = /\btype="(?!module"|text\/javascript")/;
 
 /** Returns the hashes of the inline scripts and styles of a document in HTML or SVG. */
@@ -19,9 +16,12 @@ export function inlineHashes(document: string): InlineHashes {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   for (const [, name, attributes = '', text = ''] of document.matchAll(scriptOrStyle)) {
-    if (name === 'style') styles.add(hashOf(text));
-    else if (!/\bsrc=/.test(attributes) && !dataBlockType.test(attributes))
-      scripts.add(hashOf(text));
+    if (name === 'style') {
+      styles.add(hashOf(text));
+      continue;
+    }
+    const isExternal = /\bsrc=/.test(attributes);
+    if (!isExternal && !dataBlockType.test(attributes)) scripts.add(hashOf(text));
   }
   return { scripts: [...scripts], styles: [...styles] };
 }

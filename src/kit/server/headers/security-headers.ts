@@ -12,10 +12,7 @@ export interface ForeignSources {
 
 export const noForeignSources: ForeignSources = { scripts: [], connections: [], images: [] };
 
-/**
- * Headers of every response, on our server and on static hosts. The content security policy is added to
- * them.
- */
+/** Headers of every response, on our server and on static hosts, but for the content security policy. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
@@ -30,10 +27,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'Origin-Agent-Cluster': '?1',
 };
 
-/**
- * Keeps previews out of search engines. Pages also have a robots meta element, which other files cannot
- * have.
- */
+/** Keeps previews out of search engines. Pages also have a robots meta element; other files cannot. */
 export const robotsHeader = { name: 'X-Robots-Tag', value: 'noindex' } as const;
 
 /** Returns the content security policy of a response. A response that is not a document has no hashes. */

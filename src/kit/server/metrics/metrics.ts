@@ -25,9 +25,7 @@ export interface Metrics {
 /** Upper bounds in seconds. A file from memory takes a fraction of the first bucket. */
 const durationBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/**
- * Upper bounds in seconds, around the thresholds between good and poor; CLS, the layout shift, has no unit.
- */
+/** Upper bounds in seconds, around the thresholds between good and poor. CLS (layout shift) has no unit. */
 const vitalBuckets: Record<VitalName, number[]> = {
   CLS: [0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5],
   FCP: [0.4, 0.8, 1.2, 1.8, 2.4, 3, 5],
@@ -106,8 +104,7 @@ export function createMetrics({ countLeads, fileBytes }: MetricsOptions): Metric
       vitals.get(name)?.observe({ page }, name === 'CLS' ? value : value / 1000);
     },
     async read() {
-      // `attempts` holds totals since the process started, so the counter is reset before it takes them
-      // over.
+      // `attempts` holds totals since the process started, so the counter starts from 0 each time.
       for (const metric of [deliveries, leads, oldest]) metric.reset();
       for (const [answer, count] of attempts) deliveries.inc({ answer }, count);
       files.set(fileBytes());

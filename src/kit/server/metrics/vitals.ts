@@ -15,7 +15,7 @@ export interface Vital {
   value: number;
 }
 
-/** The web vitals of one visit to a page, as src/kit/site/field-vitals.tsx sends them. */
+/** Web vitals of a page, as src/kit/site/field-vitals.tsx sends them. */
 export interface Beacon {
   /** Name of the page's route, without language. */
   page: string;
