@@ -33,18 +33,20 @@ import { readServerFunctions } from './server-functions.ts';
  * would have no headers, redirects or compression.
  */
 export default createServerEntryAdapter(({ processRequest, processBuild, config, isBuild }) => {
-  let running: ReturnType<typeof createRunning> | undefined;
+  /** Created at the first request, and again when the stage changes. */
+  let instance: ReturnType<typeof createInstance> | undefined;
   let metrics: Metrics | undefined;
   let stage: Stage = isBuild ? 'built' : 'development';
+  // Besides the members that Waku demands, these are the functions that serve.ts calls (`ServerEntry`).
   return {
     fetch: (request: Request, bindings: { incoming?: IncomingMessage } = {}) => {
-      running ??= createRunning();
-      return running.app.fetch(request, bindings);
+      instance ??= createInstance();
+      return instance.app.fetch(request, bindings);
     },
     /** Answers a request that needs no rendering. @returns false if `fetch` has to answer it. */
     answerDirectly: ((request, response) => {
-      running ??= createRunning();
-      return running.answerDirectly(request, response);
+      instance ??= createInstance();
+      return instance.answerDirectly(request, response);
     }) satisfies DirectAnswer,
     build: processBuild,
     buildOptions: { distDir: config.distDir },
@@ -52,23 +54,24 @@ export default createServerEntryAdapter(({ processRequest, processBuild, config,
     /** Renders pages until the build has all of them. To be called before the server listens. */
     renderUntil: (finished: Promise<void>) => {
       stage = 'building';
-      // Reads the files now: those that the build writes from now on may be incomplete.
-      running = createRunning();
+      // Reads the files now, not at the first request: a file that the build writes later may be
+      // incomplete.
+      instance = createInstance();
       const useBuiltPages = () => {
         stage = 'built';
-        running = undefined;
+        instance = undefined;
       };
       void finished.then(useBuiltPages, useBuiltPages);
     },
     /** To be called before the server listens. @returns a function that reads the metrics. */
     startMetrics: async () => {
       const { createMetrics } = await import('./metrics/metrics.ts');
-      metrics = createMetrics({ countLeads, fileBytes: () => running?.fileBytes ?? 0 });
+      metrics = createMetrics({ countLeads, fileBytes: () => instance?.fileBytes ?? 0 });
       return metrics.read;
     },
     /**
-     * Warms up: loads server functions and the renderer, which would block the event loop at the first
-     * post. To be called before the server listens.
+     * Loads the server functions and the renderer, since loading them at the first post would block the
+     * event loop. To be called before the server listens.
      */
     prepare: async () => {
       await readServerFunctions();
@@ -80,8 +83,8 @@ export default createServerEntryAdapter(({ processRequest, processBuild, config,
     stopLeads,
   };
 
-  /** Creates the application for the current stage, and reads the files that it answers from. */
-  function createRunning() {
+  /** Reads the built files and creates the handlers that answer from them, for the current stage. */
+  function createInstance() {
     const { siteUrl, siteIndexed, trustedProxies, leadsLimit, vitals } = currentEnvironment();
     const foreign = isBuild ? readBuildPolicy(config.distDir) : undefined;
     // A finished build becomes a preview if the server starts with SITE_INDEX=no.
@@ -132,5 +135,5 @@ export default createServerEntryAdapter(({ processRequest, processBuild, config,
   }
 });
 
-/** For development, where every page is rendered. */
+/** Stands for the built files in development, where every page is rendered. */
 const noFiles: StaticFiles = Object.assign(new Map(), { inMemory: 0, onDisk: 0 });

@@ -32,7 +32,7 @@ import { createQueue } from './queue.ts';
 import type { NodeRequest } from './request-body.ts';
 import { requestIdField, requestIdOf } from './request-id.ts';
 
-/** Node's own request and response; absent on Netlify. */
+/** Node's own request and response, passed by serve.ts; absent on Netlify. */
 interface Bindings {
   incoming?: NodeRequest;
   outgoing?: ServerResponse;
@@ -45,25 +45,25 @@ export interface SiteAppOptions extends FormEntryOptions {
   foreign: ForeignSources | undefined;
   /** False on previews, which search engines must not index. */
   indexed?: boolean;
-  /** How many proxies of our own a request passes; see `clientAddress`. */
+  /** How many proxies of our own a request passes (client-address.ts). */
   trustedProxies: number;
   /** Returns why no lead can be stored, for /readyz; undefined if leads can be stored. */
   findTrouble: () => Promise<string | undefined>;
   /** Receives the web vitals that browsers measured; absent where they are not collected. */
   vitals?: { take: ReturnType<typeof createVitalsEntry>['take'] } | undefined;
-  /** Called with every answer. */
+  /** Called for each answer, once it is ready. */
   onAnswer: (answer: AnsweredRequest) => void;
 }
 
-// docs/deploy.md, "What the server holds", adds these limits up.
-/** Native posts, which are answered with a page: rendering it takes up to 0.1 s of processor time. */
-const pageLimits = { atOnce: 2, most: 32 };
-/** Calls of server functions, which render almost nothing. */
-const callLimits = { atOnce: 8, most: 128 };
+// docs/deploy.md, "What the server holds", lists these limits with the memory that they allow.
+/** For native posts. Each is answered with a page, whose rendering takes up to 0.1 s of processor time. */
+const pageLimits = { atOnce: 2, total: 32 };
+/** For calls of server functions, which render almost nothing. */
+const callLimits = { atOnce: 8, total: 128 };
 
 /**
- * Creates the Hono application for all requests that `createDirectAnswers` leaves unanswered; in
- * development, for all requests.
+ * Creates the Hono application. It answers the requests that `createDirectAnswers` (direct-answers.ts)
+ * leaves unanswered; in development, all requests.
  */
 export function createSiteApp({
   stage,
@@ -78,9 +78,9 @@ export function createSiteApp({
   ...options
 }: SiteAppOptions) {
   const app = new Hono<{ Bindings: Bindings }>({ strict: true });
-  const forms = createFormEntry({ stage, files, ...options });
-  const pages = createQueue(pageLimits);
-  const calls = createQueue(callLimits);
+  const formEntry = createFormEntry({ stage, files, ...options });
+  const pageQueue = createQueue(pageLimits);
+  const callQueue = createQueue(callLimits);
 
   app.use(async (context, next) => {
     const start = performance.now();
@@ -151,26 +151,27 @@ export function createSiteApp({
       return context.redirect(parentPage, 302);
     }
     if (stage === 'built') {
-      // Pages and their payloads are files, and calls of server functions are posted: nothing is left
-      // that GET could return.
-      const action = forms.actionOf(path);
+      // GET has nothing left to return: pages and their payloads are files (direct-answers.ts), and server
+      // functions are called by POST. The address of a function answers 405, any other one 404.
+      const action = formEntry.actionOf(path);
       if (action !== undefined && (await options.functions()).has(action)) {
-        throw forms.refuseMethod(path);
+        throw formEntry.refuseMethod(path);
       }
       return notFound(context);
     }
+    // The not-found page's own address is answered like an unknown one.
     const response = notFoundPaths.has(path) ? null : await render(context.req.raw);
     if (stage === 'building') response?.headers.set('Cache-Control', 'no-cache');
     return response && response.status !== 404 ? response : notFound(context);
   });
   app.post('*', async (context) => {
     const { req, env } = context;
-    const request = await forms.admit(req.raw, senderOf(context), env.incoming);
-    const queue = forms.actionOf(req.path) === undefined ? pages : calls;
+    const request = await formEntry.admit(req.raw, senderOf(context), env.incoming);
+    const queue = formEntry.actionOf(req.path) === undefined ? pageQueue : callQueue;
     return queue(() => answerPost(request, req.path), env.outgoing);
   });
   app.all('*', (context) => {
-    throw forms.refuseMethod(context.req.path);
+    throw formEntry.refuseMethod(context.req.path);
   });
   app.onError((error, context) => {
     const isRefusal = error instanceof HttpError;
@@ -186,9 +187,12 @@ export function createSiteApp({
   });
   return app;
 
-  /** Returns the one address of a page: no repeated or trailing slash, no `/index.html`. */
+  /**
+   * Returns the canonical address: without repeated or trailing slashes, and without a page's
+   * `/index.html`.
+   */
   function canonicalAddress(pathname: string): string {
-    // Without collapsing slashes, a redirect to `//host` would leave the site.
+    // Repeated slashes are collapsed, since a redirect to `//host` would leave the site.
     const address = pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
     const [, folder] = /^(.*)\/index\.html$/.exec(address) ?? [];
     if (folder === undefined) return address;
@@ -229,7 +233,7 @@ export function createSiteApp({
       // Conditional and range headers are ignored: they refer to the requested address, not to this file.
       const representation = representationOf(file, context.req.header('accept-encoding'));
       const body = representation.body ?? (await readFile(representation.path));
-      const headers = new Headers(pairs(representation.headers.whole));
+      const headers = new Headers(pairs(representation.headers.complete));
       headers.set('Cache-Control', 'no-cache');
       return new Response(body, { status: 404, headers });
     }

@@ -8,7 +8,9 @@ import {
 } from './headers/security-headers.ts';
 import { requestIdField } from './request-id.ts';
 
-/** Headers of error responses to requests that no browser sends: no body, and the connection closes. */
+/**
+ * Headers of error responses to requests that no browser sends. They have no body and close the connection.
+ */
 const bareHeaders: Readonly<Record<string, string>> = {
   ...securityHeaders,
   'Content-Security-Policy': contentSecurityPolicy({ scripts: [], styles: [] }, noForeignSources),
@@ -22,7 +24,7 @@ export function sendBare(response: ServerResponse, status: number, id: string): 
   response.writeHead(status, { ...bareHeaders, [requestIdField]: id }).end();
 }
 
-/** By error code of Node; 400 for all others. */
+/** The status for each of Node's error codes; any other code gets 400. */
 const statusOf: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
@@ -30,16 +32,16 @@ const statusOf: Readonly<Record<string, number>> = {
 };
 
 /**
- * Node's own 4xx responses (parse errors, timeouts) bypass the application and lack the security
- * headers: this sends the same status with them.
+ * Sends Node's own 4xx responses (parse errors, timeouts) with the security headers. Without this handler
+ * Node would send the same status without them, since these responses bypass the application.
  */
 export function refuseBrokenRequests(server: Server): void {
   const lastResponses = new WeakMap<Socket, ServerResponse>();
   server.on('request', ({ socket }, response) => lastResponses.set(socket, response));
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    const last = lastResponses.get(socket);
-    // Written in the middle of another response, these bytes would become part of it.
-    const isInResponse = last?.headersSent === true && !last.writableFinished;
+    const lastResponse = lastResponses.get(socket);
+    // In the middle of another response, the client would take these bytes for a part of it.
+    const isInResponse = lastResponse?.headersSent === true && !lastResponse.writableFinished;
     if (!socket.writable || isInResponse) {
       socket.destroy(error);
       return;

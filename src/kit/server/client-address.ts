@@ -1,13 +1,14 @@
 import { isIP } from 'node:net';
 
 /**
- * Returns the address that a request is counted under: an IPv4 address, also if it is embedded in an
- * IPv6 address; of any other IPv6 address the first half (a /64, which is what one household gets);
- * `unknown` if there is no valid address.
+ * Returns the client's address as the rate limits count it:
+ * - an IPv4 address, also if it is embedded in an IPv6 address;
+ * - of any other IPv6 address the first half (a /64), which is what one household gets;
+ * - `unknown` if there is no valid address.
  *
  * @param socket The address at the other end of the connection.
- * @param forwardedFor X-Forwarded-For: each proxy appends the address that it got the request from.
- *   Entries to the left of those that our own proxies appended may be forged.
+ * @param forwardedFor X-Forwarded-For: each proxy appends the address that it got the request from. The
+ *   client may have forged every entry to the left of those that our own proxies appended.
  * @param trustedProxies How many proxies of our own a request passes.
  */
 export function clientAddress(
@@ -32,7 +33,7 @@ function normalize(text: string | undefined): string | undefined {
   return embeddedAddress(groups) ?? `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** The eight groups of an IPv6 address, in lower case without leading zeros. */
+/** Returns the eight groups of an IPv6 address, in lower case without leading zeros. */
 function groupsOf(address: string): string[] {
   // `URL` normalizes IPv6: lower case, no dotted quad, the longest run of zeros as `::`.
   const [left = '', right] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
@@ -46,7 +47,7 @@ function groupsOf(address: string): string[] {
 /** Prefixes of an embedded IPv4 address: mapped (RFC 4291, 2.5.5.2), translated (RFC 6052, 2.1). */
 const embeddingPrefixes = ['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0'];
 
-/** The IPv4 address in the last two groups, if the others are a known prefix. */
+/** Returns the IPv4 address in the last two groups, if the other six are a known prefix. */
 function embeddedAddress(groups: readonly string[]): string | undefined {
   if (!embeddingPrefixes.includes(groups.slice(0, 6).join(':'))) return undefined;
   return groups

@@ -36,11 +36,11 @@ export function createDirectAnswers({ files, onAnswer }: DirectAnswersOptions): 
     } else {
       sendBare(response, reason === tooManyHeaders ? 431 : 400, id);
     }
-    const query = url.indexOf('?');
+    const queryStart = url.indexOf('?');
     onAnswer({
       id,
       method,
-      path: query < 0 ? url : url.slice(0, query),
+      path: queryStart < 0 ? url : url.slice(0, queryStart),
       status: response.statusCode,
       ...(reason !== undefined && { reason }),
       milliseconds: performance.now() - start,

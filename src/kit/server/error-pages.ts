@@ -7,13 +7,13 @@ import { site } from '#kit/site/definition.ts';
 
 type Status = HttpErrorStatus | 500;
 
-const unreadable = {
+const unreadablePost = {
   title: msg`We could not read your message`,
   text: msg`Something changed your message on the way. Please go back, load the page again and send your message once more, or write to us.`,
 };
 
-const words: Record<Status, { title: MessageDescriptor; text: MessageDescriptor }> = {
-  400: unreadable,
+const texts: Record<Status, { title: MessageDescriptor; text: MessageDescriptor }> = {
+  400: unreadablePost,
   403: {
     title: msg`We could not tell whether your message came from our site`,
     text: msg`Your browser, or a program between us, hides which page the form was sent from. Please write to us, or call.`,
@@ -30,12 +30,12 @@ const words: Record<Status, { title: MessageDescriptor; text: MessageDescriptor 
     title: msg`The connection was too slow`,
     text: msg`Your message did not arrive in full. Please go back, where your text should still be, and send your message again, or write to us.`,
   },
-  411: unreadable,
+  411: unreadablePost,
   413: {
     title: msg`Your message is longer than our form allows`,
     text: msg`Please shorten your message, or send it by e-mail.`,
   },
-  415: unreadable,
+  415: unreadablePost,
   429: {
     title: msg`That was a lot of messages`,
     text: msg`More messages came over your connection than we accept at once. Please wait a minute, go back and send your message again, or write to us.`,
@@ -47,31 +47,31 @@ const words: Record<Status, { title: MessageDescriptor; text: MessageDescriptor 
   500: { title: msg`Error`, text: msg`Please try again in a minute, or write to us.` },
 };
 
-/** Returns one sentence about a status, for clients that show no page. */
+/** Returns one sentence about a status, for addresses of the router (`/RSC/`), which show no page. */
 export function statusText(i18n: I18n, status: Status): string {
-  return i18n._(words[status].title);
+  return i18n._(texts[status].title);
 }
 
 /**
- * Returns an error page that depends on nothing that may just have failed (stylesheets, React), and that
- * gives the visitor another way to reach us.
+ * Returns an error page with other ways to reach us. The page uses neither the stylesheets nor React, since
+ * they may be what has just failed.
  */
 export function statusHtml(i18n: I18n, status: Status): string {
-  const title = i18n._(words[status].title);
-  const text = i18n._(words[status].text);
+  const title = i18n._(texts[status].title);
+  const text = i18n._(texts[status].text);
   const home = localizePath('/', i18n.locale);
   return `<!doctype html><html lang="${i18n.locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title} · ${site.company.name}</title><style>body{margin:12vh 8vw;max-width:36rem;font:1.125rem/1.5 system-ui,sans-serif;background:${site.brand.dark.ground};color:${site.brand.dark.ink}}h1{font-size:2.5rem;line-height:1.1}a{color:inherit}</style><main><h1>${title}</h1><p>${text}</p><p><a href="mailto:${site.company.email}">${site.company.email}</a><br><a href="${site.company.phone.href}">${site.company.phone.text}</a></p><p><a href="${home}">${i18n._(msg`Go back to home`)}</a></p></main></html>`;
 }
 
 /**
- * Prefixes the title of a page that answers a native post with "Error: " if its form has errors:
- * screen readers read the title first. With JavaScript the form does so itself.
+ * Prefixes the title of a page with "Error: " if the page answers a native post and its form has errors.
+ * Screen readers read the title first. With JavaScript the form changes the title itself.
  */
 export function withErrorTitle(html: string, i18n: I18n): string {
-  // The element that src/ui/lead-form.tsx shows errors in. Typed text cannot match: it is escaped.
+  // Matches the element in which src/ui/lead-form.tsx shows errors. Typed text is escaped and cannot match.
   if (!/<div(?=[^>]* id="[\w-]+-answer")[^>]* role="(?:group|alert)"/.test(html)) return html;
   return html.replace(
     /<title>(.*?)<\/title>/s,
-    (_whole, title: string) => `<title>${i18n._(msg`Error: ${title}`)}</title>`,
+    (_match, title: string) => `<title>${i18n._(msg`Error: ${title}`)}</title>`,
   );
 }

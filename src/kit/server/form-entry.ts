@@ -7,15 +7,21 @@ import { isPage } from '#kit/site/routes.ts';
 
 import type { StaticFile } from './files/static-files.ts';
 import { checkOrigin } from './origin.ts';
-import { longestBody } from './posted-body.ts';
+import { maxBodyBytes } from './posted-body.ts';
 import { type NodeRequest, readBody } from './request-body.ts';
 
-/** A post is a few kB; after errors it also carries the previous state. The timeout is in milliseconds. */
-const limits = { maxBytes: longestBody, timeout: 8_000 };
+/**
+ * Limits of a body. A post is a few kB; after errors it also carries the previous state. The timeout is in
+ * milliseconds, and shorter than `requestTimeout` (http-server.ts), which would cut the connection off
+ * without a page.
+ */
+const limits = { maxBytes: maxBodyBytes, timeout: 8_000 };
 
 /**
- * What the site is served from. `development`: the source. `building`: a build that still makes its
- * pages, which are rendered until then. `built`: a build that has all pages as files.
+ * What the site is served from.
+ * - `development`: the source.
+ * - `building`: a build that is still making its pages. Until it is complete, pages are rendered.
+ * - `built`: a build that has all pages as files.
  */
 export type Stage = 'development' | 'building' | 'built';
 
@@ -27,7 +33,7 @@ export interface FormEntryOptions {
   functions: () => Promise<ReadonlySet<string>>;
   /** SITE_URL; see `checkOrigin`. */
   siteUrl?: string | undefined;
-  /** Limits posts by client address; absent if there is no limit. */
+  /** Limits how often a client address may post; absent if there is no limit. */
   limit?: RateLimit | undefined;
 }
 
@@ -44,8 +50,8 @@ export function createFormEntry({ stage, files, functions, siteUrl, limit }: For
      * @throws HttpError if it is not a post of one of the site's forms, or is over a limit.
      */
     async admit(request: Request, address: string, incoming?: NodeRequest): Promise<Request> {
-      // The order matters (docs/decisions/0006-entry.md): checks that need no body come before the body is
-      // read, and all of it is checked before React sees any.
+      // The order matters (docs/decisions/0006-entry.md). Checks that need no body come before the body is
+      // read, and the complete body is checked before React sees any part of it.
       const { pathname } = new URL(request.url);
       const action = actionOf(pathname);
       // The not-found page has forms too, and is shown at every unknown address.
@@ -109,7 +115,7 @@ export function createFormEntry({ stage, files, functions, siteUrl, limit }: For
   }
 }
 
-/** Sets the field `page` of a native post: it goes to the page's own address. */
+/** Sets the field `page` of a native post to the address that the browser posted to: the page itself. */
 function withPage(post: FormPost, page: string): FormPost {
   const fields = post.fields.filter(([name]) => name !== 'page');
   return { ...post, fields: [...fields, ['page', page]] };
@@ -132,13 +138,14 @@ async function parse(body: Uint8Array<ArrayBuffer>, contentType: string): Promis
 }
 
 /**
- * Returns the headers without those that describe the old body, and without those on the sender's origin:
- * Waku would check it again, against Host alone, while `checkOrigin` also knows SITE_URL.
+ * Returns the headers for the new request. Headers that describe the old body are dropped. So are those
+ * that state the sender's origin: Waku would check the origin again, but against Host alone, while
+ * `checkOrigin` also knows SITE_URL.
  */
 function headersOfNewPost(headers: Headers): Headers {
   const kept = new Headers(headers);
-  const ofSender = ['origin', 'sec-fetch-site'];
-  const ofBody = ['content-type', 'content-length', 'transfer-encoding'];
-  for (const name of [...ofSender, ...ofBody]) kept.delete(name);
+  const originHeaders = ['origin', 'sec-fetch-site'];
+  const bodyHeaders = ['content-type', 'content-length', 'transfer-encoding'];
+  for (const name of [...originHeaders, ...bodyHeaders]) kept.delete(name);
   return kept;
 }

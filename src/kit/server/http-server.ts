@@ -10,52 +10,56 @@ import type { Socket } from 'node:net';
 import { refuseBrokenRequests } from './bare-answers.ts';
 import { IncomingRequest } from './incoming-request.ts';
 import { closeGently } from './lingering-close.ts';
-import { mostHeaders } from './malformed.ts';
+import { maxHeaderCount } from './malformed.ts';
 
 /**
  * Limits of Node's server, in milliseconds and bytes. A connection whose request stays incomplete is cut
- * off within twelve seconds; Node's defaults would keep it for a minute and a half. docs/deploy.md,
- * "What the server holds", adds up the memory that these and the following limits allow.
+ * off within twelve seconds; Node's defaults would keep it for a minute and a half. docs/deploy.md, "What
+ * the server holds", lists the memory that the limits in this file allow.
  */
 const limits = {
   headersTimeout: 8_000,
-  /** Headers and body. form-entry.ts gives a body less time, and answers with a page. */
+  /** For headers and body. form-entry.ts gives a body less time, and answers with a page. */
   requestTimeout: 10_000,
   /** How often the two timeouts above are checked. */
   connectionsCheckingInterval: 1_000,
-  /** Idle time between two requests. Node adds a second of its own, so it is ten seconds. */
+  /** Idle time between two requests. Node adds one second, so the connection is closed after ten. */
   keepAliveTimeout: 9_000,
   maxHeaderSize: 16 * 1024,
 } satisfies ServerOptions;
 
-/** Socket timeout: a client that does not read its response for so long is cut off. Milliseconds. */
+/** A client that does not read its response for this long is cut off (socket timeout). Milliseconds. */
 const stallTimeout = 10_000;
 
 /** Maximum number of open connections; further ones are closed at once. */
-const mostConnections = 1000;
-/** Above this number of open connections, idle ones are closed. */
-const manyConnections = 900;
+const maxConnections = 1000;
+/** Above this number of open connections, idle ones are closed to make room. */
+const idleClosingThreshold = 900;
 
 /** Maximum number of pipelined requests that wait on one connection. No browser pipelines. */
-const mostWaiting = 3;
-/** Maximum number of bytes that waiting requests of all connections may hold, by `estimatedBytes`. */
-const mostWaitingBytes = 8 * 1024 * 1024;
+const maxPipelined = 3;
+/** Maximum number of bytes that the pipelined requests of all connections may hold (`estimatedBytes`). */
+const maxPipelinedBytes = 8 * 1024 * 1024;
 
 /**
- * Creates Node's server with the limits of the site. Back-pressure: each connection has one request
- * handled at a time, the next only after the response before it has been flushed, so a client that does
- * not read holds one response only. Whatever exceeds a limit is cut off, or passed to `listener` to refuse.
+ * Creates Node's server with the limits of the site.
+ *
+ * Back-pressure: each connection has only one request handled at a time. The next one starts after the
+ * previous response has been flushed, so a client that does not read keeps only one response in memory.
+ *
+ * A connection that exceeds a limit is closed, or its request is passed to `listener`, which refuses it.
  */
 export function createHttpServer(listener: RequestListener<typeof IncomingRequest>): Server {
-  /** Requests of each connection without a finished response. */
+  /** Number of requests of each connection whose response is not finished. */
   const pending = new WeakMap<Socket, number>();
   let openConnections = 0;
-  let waitingBytes = 0;
+  let pipelinedBytes = 0;
 
   const server = createServer<typeof IncomingRequest>(
     {
       ...limits,
       IncomingMessage: IncomingRequest,
+      // Node's hook for protocol upgrades. Here it decides where parsing stops (`IncomingRequest.upgrade`).
       shouldUpgradeCallback: (request) => (request.detachesParser = shouldDetachParser(request)),
       // Node creates no body stream for requests without a body.
       optimizeEmptyRequests: true,
@@ -68,14 +72,14 @@ export function createHttpServer(listener: RequestListener<typeof IncomingReques
         request.expectBody(response);
         closeGentlyInMidBody(request);
       }
-      // A pipelined response gets its socket when the ones before it have been flushed.
+      // Node assigns the socket to a pipelined response when all earlier responses have been flushed.
       if (response.socket) {
         listener(request, response);
         return;
       }
       const bytes = request.estimatedBytes;
-      waitingBytes += bytes;
-      response.once('close', () => (waitingBytes -= bytes));
+      pipelinedBytes += bytes;
+      response.once('close', () => (pipelinedBytes -= bytes));
       response.once('socket', () => setImmediate(() => listener(request, response)));
     },
   );
@@ -83,17 +87,19 @@ export function createHttpServer(listener: RequestListener<typeof IncomingReques
     throw new Error('The server needs Node 24.9 or newer.');
   }
   server.setTimeout(stallTimeout);
-  server.maxHeadersCount = mostHeaders + 1;
-  server.maxConnections = mostConnections;
+  // Node drops further headers silently. With one more than allowed, `whyMalformed` sees the excess.
+  server.maxHeadersCount = maxHeaderCount + 1;
+  server.maxConnections = maxConnections;
   server.on('connection', (socket) => {
     openConnections += 1;
     socket.once('close', () => (openConnections -= 1));
-    if (openConnections > manyConnections) server.closeIdleConnections();
+    if (openConnections > idleClosingThreshold) server.closeIdleConnections();
   });
-  // Emitted after the parser has detached from the connection: further bytes are not parsed.
+  // Emitted if `shouldDetachParser` returned true: the parser has left the connection, and further bytes
+  // are not parsed.
   server.on('upgrade', (request: IncomingRequest, socket: Socket) => {
     socket.on('error', () => undefined);
-    if (isOneTooMany(request) || pending.get(socket)) {
+    if (exceedsPipelineLimit(request) || pending.get(socket)) {
       socket.destroy();
       return;
     }
@@ -117,24 +123,25 @@ export function createHttpServer(listener: RequestListener<typeof IncomingReques
   }
 
   /**
-   * Whether parsing has to stop after this request's head: at the first request over the limit, and
-   * before a body that will not be read. Pausing the socket would come too late, since the bytes already
-   * read may hold any number of requests or body chunks.
+   * Whether parsing has to stop after this request's head: because the request exceeds the limit of
+   * pipelined requests, or because its body will not be read. Pausing the socket would come too late, since
+   * the bytes already read may hold any number of requests or body chunks.
    */
   function shouldDetachParser(request: IncomingRequest): boolean {
-    return isOneTooMany(request) || (request.hasBody && !request.hasReadableBody);
+    return exceedsPipelineLimit(request) || (request.hasBody && !request.hasReadableBody);
   }
 
-  function isOneTooMany(request: IncomingRequest): boolean {
-    const before = pending.get(request.socket) ?? 0;
-    if (before === 0) return false;
-    return before > mostWaiting || waitingBytes + request.estimatedBytes > mostWaitingBytes;
+  function exceedsPipelineLimit(request: IncomingRequest): boolean {
+    const earlier = pending.get(request.socket) ?? 0;
+    if (earlier === 0) return false;
+    // One of the earlier requests is being handled, the others wait.
+    return earlier > maxPipelined || pipelinedBytes + request.estimatedBytes > maxPipelinedBytes;
   }
 }
 
 /**
- * Node closes a connection with `destroySoon`. While a body is still arriving that would reset the
- * connection, so it is drained for a moment instead.
+ * Makes Node's closing of a connection (`destroySoon`) gentle while a body is still arriving: Node alone
+ * would reset the connection. Instead, the rest of the body is read for a moment.
  */
 function closeGentlyInMidBody(request: IncomingRequest): void {
   const { socket } = request;

@@ -8,31 +8,32 @@ import { type BodyLimits, PostedBody } from './posted-body.ts';
 const objectBytes = 4096;
 
 /**
- * A request of Node's server whose body `readBody` reads into one bounded buffer, never through a
- * stream. A body that nobody asks for is not read.
+ * A request of Node's server. `readBody` reads its body into one bounded buffer, never through a stream.
+ * Without a call of `readBody` the body is not read.
  */
 export class IncomingRequest extends IncomingMessage {
   /**
-   * Whether the parser detaches from the connection after this request's head. It is the answer of
-   * `shouldUpgradeCallback` (http-server.ts), and undefined until that was called.
+   * Whether the parser detaches from the connection after this request's head. `shouldUpgradeCallback`
+   * (http-server.ts) sets it; before that it is undefined.
    */
   detachesParser: boolean | undefined;
   #body: PostedBody | undefined;
   #onComplete: (() => void) | undefined;
 
   /**
-   * Node reads this twice: before `shouldUpgradeCallback`, which it calls only if this is true, and
-   * afterwards to decide whether to detach the parser. So undefined counts as true: then the callback is
-   * called for every request, and its answer decides. Only CONNECT detaches the parser in any case.
+   * Node reads this property twice. The first time, it calls `shouldUpgradeCallback` if the value is true:
+   * `detachesParser` is still undefined, so the callback is called for every request. The second time, it
+   * detaches the parser if the value is true: now the callback has decided. For CONNECT Node detaches the
+   * parser in any case.
    */
   get upgrade(): boolean {
     return this.detachesParser ?? true;
   }
   set upgrade(_fromParser: unknown) {
-    // Ignored: what Node assigns says only whether the client asked for an upgrade.
+    // Ignored: the value that Node assigns says only whether the client asked for an upgrade.
   }
 
-  /** Estimate of the memory that Node holds for this request without its body; bytes. */
+  /** Estimated memory that Node holds for this request without its body; bytes. */
   get estimatedBytes(): number {
     const { url = '', rawHeaders } = this;
     return rawHeaders.reduce((sum, { length }) => sum + length, objectBytes + url.length);
@@ -48,8 +49,8 @@ export class IncomingRequest extends IncomingMessage {
   }
 
   /**
-   * Prepares a buffer for the body, which lives until the response is closed. A connection whose body
-   * was not received completely is not kept alive.
+   * Prepares a buffer for the body, which is released when the response closes. The connection is kept
+   * alive only if the body was received completely.
    */
   expectBody(response: ServerResponse): void {
     const body = new PostedBody();
@@ -64,11 +65,11 @@ export class IncomingRequest extends IncomingMessage {
   }
 
   /**
-   * Returns the complete body; it is empty if there is none.
+   * Returns the complete body; an empty array if the request has none.
    *
-   * @throws HttpError 411 if it has no Content-Length (RFC 9112, 6.3), 413 as soon as it is known to be
-   *   too long, 408 if it takes too long, 400 if it breaks off or comes in too many chunks, 503 if too
-   *   many bodies are being received.
+   * @throws HttpError 411 if the body is chunked and so has no Content-Length (RFC 9112, 6.3), 413 as soon
+   *   as it is known to be too long, 408 if it arrives too slowly, 400 if it breaks off or comes in too many
+   *   chunks, 503 if too many bodies are being received.
    */
   async readBody(limits: BodyLimits): Promise<Uint8Array<ArrayBuffer>> {
     if (this.#isChunked) throw new HttpError(411, 'body of unknown length');
@@ -76,7 +77,7 @@ export class IncomingRequest extends IncomingMessage {
     return this.#body.read(limits, this.#contentLength, () => this.resume());
   }
 
-  /** Called by Node's parser. @returns whether it should keep reading the socket. */
+  /** Called by Node's parser. @returns whether the parser should keep reading the socket. */
   override push(chunk: Buffer | null): boolean {
     if (chunk !== null) return this.#body?.take(chunk) ?? false;
     this.#onComplete?.();

@@ -19,8 +19,9 @@ export function visitorLocale(
 }
 
 /**
- * Reads the parameter that the language switcher's links carry, since without JavaScript they cannot
- * set the cookie themselves.
+ * Reads the language from the query. The language switcher's links carry it
+ * (src/layout/menus/language-switcher/language-link.tsx) because without JavaScript they cannot set the
+ * cookie themselves.
  *
  * @returns the chosen language, and the address without the parameter; undefined if there is no such
  *   parameter, or if the address belongs to another language.
@@ -28,7 +29,8 @@ export function visitorLocale(
 export function readLocaleChoice(url: URL): { locale: LocaleCode; address: string } | undefined {
   const locale = url.searchParams.get(localeParameter) ?? '';
   if (!isLocaleCode(locale) || parseLocalizedPath(url.pathname).locale !== locale) return undefined;
-  const rest = new URLSearchParams(url.searchParams);
-  rest.delete(localeParameter);
-  return { locale, address: url.pathname + (rest.size > 0 ? `?${rest.toString()}` : '') };
+  const otherParameters = new URLSearchParams(url.searchParams);
+  otherParameters.delete(localeParameter);
+  const query = otherParameters.size > 0 ? `?${otherParameters.toString()}` : '';
+  return { locale, address: url.pathname + query };
 }

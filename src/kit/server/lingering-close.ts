@@ -1,16 +1,16 @@
 import type { Socket } from 'node:net';
 
-/** How much is still read after the last response. Milliseconds and bytes. */
+/** How long, and how many bytes, are still read after the last response; `time` is in milliseconds. */
 const limits = { time: 500, bytes: 1024 * 1024 };
 
 /**
- * Lingering close: closing a socket with unread bytes makes the system send RST, and the client may
- * lose the response. So incoming bytes are read and discarded for a moment before the socket is
- * destroyed.
+ * Closes a socket after its last response, but reads and discards incoming bytes for a moment before it
+ * destroys the socket (lingering close). If bytes were left unread, the system would send RST, and the
+ * client might lose the response.
  */
 export function closeGently(socket: Socket): void {
   let remaining = limits.bytes;
-  // Detaches Node's parser too.
+  // Also removes the listener of Node's parser.
   socket.removeAllListeners('data');
   socket.on('data', ({ length }: Buffer) => {
     remaining -= length;

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 
-/** A name, an IPv4 address or an IPv6 address in brackets, with or without a port. */
+/** Matches a name, an IPv4 address or an IPv6 address in brackets, with or without a port. */
 const hostShape = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
-/** Cache: the last valid `Host`, which nearly all requests share. */
-let knownHost = '';
+/** The last valid `Host` header. It is not checked again, since nearly all requests have the same one. */
+let lastValidHost = '';
 
 /** Maximum number of header fields that a request may have. Browsers and proxies send a few dozen. */
-export const mostHeaders = 100;
-/** The one reason that is answered with 431; all others get 400 (direct-answers.ts). */
+export const maxHeaderCount = 100;
+/** The only reason that direct-answers.ts answers with 431; all others get 400. */
 export const tooManyHeaders = 'too many headers';
 
 /**
@@ -16,18 +16,18 @@ export const tooManyHeaders = 'too many headers';
  */
 export function whyMalformed({ url = '', headers, rawHeaders }: IncomingMessage) {
   // Names and values alternate.
-  if (rawHeaders.length > 2 * mostHeaders) return tooManyHeaders;
-  // Node uses the first Host header, a proxy may use another one: request smuggling.
+  if (rawHeaders.length > 2 * maxHeaderCount) return tooManyHeaders;
+  // Node uses the first Host header, but a proxy may use another one (request smuggling).
   if (countHosts(rawHeaders) > 1) return 'two hosts';
   const { host = '' } = headers;
-  if (host !== knownHost) {
+  if (host !== lastValidHost) {
     // 1.2.3.4.5 has the shape of a name but is invalid (URL standard, "ends in a number").
     if (!hostShape.test(host) || !URL.canParse(`http://${host}`)) return 'no host';
-    knownHost = host;
+    lastValidHost = host;
   }
   if (!url.startsWith('/')) return 'no path';
-  const query = url.indexOf('?');
-  const path = query < 0 ? url : url.slice(0, query);
+  const queryStart = url.indexOf('?');
+  const path = queryStart < 0 ? url : url.slice(0, queryStart);
   if (path.includes('\\')) return 'a backslash';
   // Path traversal: browsers resolve dot segments before they send a path.
   if (/\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path)) return 'dot segments';

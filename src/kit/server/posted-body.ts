@@ -1,12 +1,12 @@
 import { HttpError } from '#kit/runtime/http-error.ts';
 
-/** Limits of all bodies being received together; beyond them posts are answered with 503. */
-export const mostBodies = { number: 512, bytes: 16 * 1024 * 1024 };
+/** Limits of all bodies being received together. Posts beyond these limits are answered with 503. */
+export const maxBodies = { number: 512, bytes: 16 * 1024 * 1024 };
 
 /** Maximum number of bytes that one body may have. A form is a few kB. */
-export const longestBody = 64 * 1024;
-/** Maximum number of chunks that a body may arrive in: packets carry at least half a kilobyte. */
-export const mostChunks = 1024;
+export const maxBodyBytes = 64 * 1024;
+/** Maximum number of chunks of a body. Packets carry at least half a kilobyte, so 64 kB need 128 at most. */
+export const maxChunks = 1024;
 /** Initial size of a body's buffer; bytes. */
 const initialCapacity = 4 * 1024;
 
@@ -20,14 +20,14 @@ export interface BodyLimits {
 }
 
 /**
- * A body that is received into one growing buffer: were each chunk kept, a body sent in one-byte
- * chunks would hold an object for every byte.
+ * Receives a body into one growing buffer. If each chunk were kept instead, a body sent byte by byte would
+ * need an object for every byte.
  */
 export class PostedBody {
   #bytes = new Uint8Array();
   #length = 0;
   #chunks = 0;
-  #maxBytes = longestBody;
+  #maxBytes = maxBodyBytes;
   #isRequested = false;
   #isComplete = false;
   #isReleased = false;
@@ -36,7 +36,7 @@ export class PostedBody {
 
   constructor() {
     heldBodies.number += 1;
-    if (heldBodies.number > mostBodies.number) this.#fail(tooManyBodies());
+    if (heldBodies.number > maxBodies.number) this.#fail(tooManyBodies());
   }
 
   /** Appends a chunk. @returns whether Node should keep reading the socket. */
@@ -44,7 +44,7 @@ export class PostedBody {
     const length = this.#length + chunk.length;
     this.#chunks += 1;
     if (length > this.#maxBytes) this.#fail(tooLong());
-    if (this.#chunks > mostChunks) this.#fail(new HttpError(400, 'body in too many pieces'));
+    if (this.#chunks > maxChunks) this.#fail(new HttpError(400, 'body in too many pieces'));
     if (this.#problem || !this.#grow(length)) return false;
     this.#bytes.set(chunk, this.#length);
     this.#length = length;
@@ -59,7 +59,7 @@ export class PostedBody {
   }
 
   /**
-   * Waits for the last chunk.
+   * Returns the body when its last chunk has arrived.
    *
    * @param contentLength The header Content-Length; bytes.
    * @param resume Resumes reading the socket.
@@ -70,7 +70,7 @@ export class PostedBody {
     contentLength: number,
     resume: () => void,
   ): Promise<Uint8Array<ArrayBuffer>> {
-    this.#maxBytes = Math.min(maxBytes, longestBody);
+    this.#maxBytes = Math.min(maxBytes, maxBodyBytes);
     if (Math.max(contentLength, this.#length) > this.#maxBytes) this.#fail(tooLong());
     if (!this.#isComplete && !this.#problem) {
       const { promise, resolve } = Promise.withResolvers<void>();
@@ -95,13 +95,16 @@ export class PostedBody {
     this.#fail(new HttpError(400, 'body broke off'));
   }
 
-  /** Makes the buffer hold `length` bytes. @returns false, and fails, over the limit of all bodies. */
+  /**
+   * Makes room for `length` bytes. @returns false if that would exceed `maxBodies` or the buffer was
+   * released; the body has then failed.
+   */
   #grow(length: number): boolean {
     const capacity = this.#bytes.length;
     if (length <= capacity) return true;
-    const newCapacity = Math.min(Math.max(length, initialCapacity, 2 * capacity), longestBody);
+    const newCapacity = Math.min(Math.max(length, initialCapacity, 2 * capacity), maxBodyBytes);
     const added = newCapacity - capacity;
-    if (this.#isReleased || heldBodies.bytes + added > mostBodies.bytes) {
+    if (this.#isReleased || heldBodies.bytes + added > maxBodies.bytes) {
       this.#fail(tooManyBodies());
       return false;
     }

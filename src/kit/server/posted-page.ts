@@ -1,7 +1,7 @@
 /**
- * Removes the form's state from a page that answers a native post. React writes it into a hidden input,
- * with everything that was typed. Nothing needs it: `writePost` discards it from the next post, and
- * hydration uses `FormState` instead (leads/form/form-state.tsx).
+ * Removes the form's state from a page that answers a native post. React writes the state into a hidden
+ * input, with everything that was typed. Nothing needs that copy: `writePost` (leads/intake/form-post.ts)
+ * discards it from the next post, and hydration reads `FormState` (leads/form/form-state.tsx) instead.
  */
 export function withoutPreviousState(html: string): string {
   // Typed text is escaped, so only React's own input matches.

@@ -3,36 +3,40 @@ import { HttpError } from '#kit/runtime/http-error.ts';
 export interface QueueLimits {
   /** How many tasks run at once. */
   atOnce: number;
-  /** How many tasks there may be in all: running, waiting, or done but with an unflushed response. */
-  most: number;
+  /**
+   * How many tasks there may be in all: running, waiting, or done with a response that is not flushed yet.
+   */
+  total: number;
 }
 
-/** Runs a task when its turn comes. `outgoing` is its response: until it closes, the task counts. */
+/**
+ * Runs a task when its turn comes. The task counts towards `total` until its response, `outgoing`, closes.
+ */
 export type Queue = <Result>(
   work: () => Promise<Result>,
   outgoing?: { closed: boolean; once(event: 'close', listener: () => void): unknown },
 ) => Promise<Result>;
 
 /**
- * Creates a queue that bounds running and waiting tasks. A task whose client has disconnected still
- * runs: it may store a lead. Over the limit the queue rejects with HttpError 503.
+ * Creates a queue that bounds running and waiting tasks. A task whose client has disconnected still runs,
+ * since it may store a lead. Beyond `total` the queue rejects with HttpError 503.
  */
-export function createQueue({ atOnce, most }: QueueLimits): Queue {
+export function createQueue({ atOnce, total }: QueueLimits): Queue {
   const waiting: (() => void)[] = [];
   let running = 0;
-  let held = 0;
+  let counted = 0;
 
   return async (work, outgoing) => {
-    if (held >= most) throw new HttpError(503, 'too busy', { 'retry-after': '10' });
-    held += 1;
-    const closed = new Promise<void>((resolve) => {
+    if (counted >= total) throw new HttpError(503, 'too busy', { 'retry-after': '10' });
+    counted += 1;
+    const responseClosed = new Promise<void>((resolve) => {
       if (!outgoing || outgoing.closed) resolve();
       else outgoing.once('close', () => resolve());
     });
     try {
       return await runWhenFree(work);
     } finally {
-      void closed.then(() => (held -= 1));
+      void responseClosed.then(() => (counted -= 1));
     }
   };
 

@@ -13,7 +13,8 @@ export type NodeRequest = IncomingMessage & {
  * Returns the body of a post. On another server (a hosting platform, or Vite in development) the body
  * is read from `request`, after that server has limited its length.
  *
- * @throws HttpError 413 if it is too long, 400 if it breaks off; for others see `IncomingRequest`.
+ * @throws HttpError 413 if it is too long, 400 if it breaks off; on our own server also the other errors of
+ *   `IncomingRequest.readBody`.
  */
 export async function readBody(
   request: Request,
@@ -31,8 +32,8 @@ export async function readBody(
 }
 
 /**
- * The server is not bundled with the build, so its `HttpError` is another class than the build's, for
- * which `instanceof` fails: throws an equal one of the build's class.
+ * Throws an equal `HttpError` of the build's own class. The server is not bundled with the build, so the
+ * errors of `IncomingRequest` belong to another class, and `instanceof` fails for them.
  */
 function rethrow(error: HttpError): never {
   throw error.name === 'HttpError'

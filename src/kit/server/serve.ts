@@ -13,7 +13,10 @@ import { hostInUrl, openMetricsPort } from './metrics/metrics-port.ts';
 import { whenParentEnds } from './parent.ts';
 import { createWaiting } from './waiting.ts';
 
-/** What a build exports (adapter.ts; docs/waku.md). */
+/**
+ * The exports of a build's server entry that are used here. Waku adds `INTERNAL_runFetch` (docs/waku.md);
+ * `unstable_serverEntry` is what adapter.ts returns.
+ */
 interface ServerEntry {
   INTERNAL_runFetch: (
     environment: NodeJS.ProcessEnv,
@@ -30,16 +33,22 @@ interface ServerEntry {
   };
 }
 
-/** How long requests in flight may take once the stop began; longer than a slow body may. Milliseconds. */
-const longestRequest = 8_500;
-/** After this the process exits in any case: a lead not delivered by then is in the store. Milliseconds. */
-const longestStop = 9_500;
+/**
+ * How long requests in flight may still take after a stop signal: longer than form-entry.ts lets a slow
+ * body take. Milliseconds.
+ */
+const requestGracePeriod = 8_500;
+/**
+ * How long after a stop signal the process exits at the latest. A lead that is not delivered by then stays
+ * in the store. Milliseconds.
+ */
+const exitDeadline = 9_500;
 
 /**
  * Serves a build until a signal ends it. If it cannot start, prints the reason and sets exit code 1.
  *
- * @param finished Given while the build is not complete yet; resolves when it is. Until then pages are
- *   rendered, and requests for files that are not there yet wait.
+ * @param finished Given only while the build is still running; resolves when the build is complete. Until
+ *   then pages are rendered, and requests for files that do not exist yet wait.
  */
 export async function serve(finished?: Promise<void>): Promise<void> {
   try {
@@ -85,7 +94,7 @@ async function start(finished: Promise<void> | undefined): Promise<void> {
 
   const render = getRequestListener(
     (request, bindings) => entry.INTERNAL_runFetch(process.env, request, bindings),
-    // http-server.ts itself takes care of the rest of an unread body.
+    // http-server.ts handles the unread rest of a body itself.
     { autoCleanupIncoming: false },
   );
   const whenBuilt = createWaiting(finished);
@@ -110,15 +119,15 @@ async function start(finished: Promise<void> | undefined): Promise<void> {
 
   stop = () => {
     stop = () => undefined;
-    // The store is closed last, when both requests and deliveries in flight have ended.
+    // The store is closed last, after both the requests and the deliveries in flight have ended.
     const { stopDelivery, stopLeads } = entry.unstable_serverEntry;
     const delivered = stopDelivery();
     server.close(() => {
       void delivered.then(stopLeads).then(() => process.exit(0));
     });
-    // `close` ends idle connections once. One that was busy then is kept alive after its response.
+    // `close` ends only the connections that are idle now. A busy one would stay open after its response.
     setInterval(() => server.closeIdleConnections(), 100).unref();
-    setTimeout(() => server.closeAllConnections(), longestRequest).unref();
-    setTimeout(() => process.exit(0), longestStop).unref();
+    setTimeout(() => server.closeAllConnections(), requestGracePeriod).unref();
+    setTimeout(() => process.exit(0), exitDeadline).unref();
   };
 }

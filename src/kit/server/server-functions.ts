@@ -3,9 +3,9 @@ import 'server-only';
 import * as references from 'virtual:vite-rsc/server-references';
 
 /**
- * Returns the server functions of the build, each as `id#name`, for form-entry.ts to check calls
- * against. React itself would resolve any name in the module that a call names, even an inherited one
- * like `constructor`.
+ * Returns the server functions of the build, each as `id#name`. form-entry.ts refuses calls of anything
+ * else: React itself would resolve any property of the requested module, even an inherited one like
+ * `constructor`.
  */
 export async function readServerFunctions(): Promise<ReadonlySet<string>> {
   // Empty in development, where React finds functions by their file.

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Returns a function that calls `answer` at once, but for a request for a file only when the build is
- * complete. Pages need not wait: until then they are rendered.
+ * Creates a function that delays requests for files until the build is complete. It calls `answer` at once
+ * for every other request, since pages are rendered until then.
  *
  * @param finished Settles when the build is complete; absent if it already is.
  */
@@ -30,7 +30,10 @@ export function createWaiting(
   };
 }
 
-/** Whether the address ends in a file extension. The router's payloads do, but are rendered like pages. */
+/**
+ * Whether the address ends in a file extension. The router's payloads (`/RSC/`) have one too, but are
+ * rendered.
+ */
 function asksForFile({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean {
   const [address = ''] = url.split('?');
   return (

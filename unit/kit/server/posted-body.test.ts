@@ -2,13 +2,13 @@ import { expect, it, vi } from 'vitest';
 
 import {
   heldBodies,
-  longestBody,
-  mostBodies,
-  mostChunks,
+  maxBodyBytes,
+  maxBodies,
+  maxChunks,
   PostedBody,
 } from '#kit/server/posted-body.ts';
 
-const limits = { maxBytes: longestBody, timeout: 8_000 };
+const limits = { maxBytes: maxBodyBytes, timeout: 8_000 };
 const piece = (length: number) => Buffer.alloc(length, 'x');
 const readOn = () => undefined;
 
@@ -28,7 +28,7 @@ it.each([
   [
     400,
     'comes in more pieces than any connection makes',
-    Array.from({ length: mostChunks + 1 }, () => piece(0)),
+    Array.from({ length: maxChunks + 1 }, () => piece(0)),
   ],
 ])('is refused with %i where it %s, and takes no more', async (status, _, pieces) => {
   const body = new PostedBody();
@@ -42,7 +42,7 @@ it.each([
 it('is refused at once where its length says that it is too long', async () => {
   const body = new PostedBody();
   const asked = vi.fn();
-  await expect(body.read(limits, longestBody + 1, asked)).rejects.toMatchObject({ status: 413 });
+  await expect(body.read(limits, maxBodyBytes + 1, asked)).rejects.toMatchObject({ status: 413 });
   expect(asked).not.toHaveBeenCalled();
   body.release();
 });
@@ -71,8 +71,8 @@ it('is not read on before anybody asks for it', () => {
 });
 
 it('is refused with 503 where all bodies together hold too much, and taken when they are gone', async () => {
-  const bodies = Array.from({ length: mostBodies.bytes / longestBody }, () => new PostedBody());
-  for (const body of bodies) body.take(piece(longestBody));
+  const bodies = Array.from({ length: maxBodies.bytes / maxBodyBytes }, () => new PostedBody());
+  for (const body of bodies) body.take(piece(maxBodyBytes));
   const one = new PostedBody();
   one.take(piece(1));
   await expect(one.read(limits, 1, readOn)).rejects.toMatchObject({
@@ -89,7 +89,7 @@ it('is refused with 503 where all bodies together hold too much, and taken when 
 });
 
 it('is refused with 503 where too many are under way', async () => {
-  const bodies = Array.from({ length: mostBodies.number + 1 }, () => new PostedBody());
+  const bodies = Array.from({ length: maxBodies.number + 1 }, () => new PostedBody());
   await expect(bodies.at(-1)?.read(limits, 1, readOn)).rejects.toMatchObject({ status: 503 });
   for (const body of bodies) body.release();
 });

@@ -21,7 +21,7 @@ function answer() {
 }
 
 it('runs so many at once, and the others in their order', async () => {
-  const queue = createQueue({ atOnce: 2, most: 10 });
+  const queue = createQueue({ atOnce: 2, total: 10 });
   const works = Array.from({ length: 4 }, work);
   const results = works.map(({ run }) => queue(run));
   const begun = () => works.map(({ state }) => state.begun);
@@ -39,7 +39,7 @@ it('runs so many at once, and the others in their order', async () => {
 });
 
 it('refuses what is over its bound with 503, until one has ended', async () => {
-  const queue = createQueue({ atOnce: 1, most: 2 });
+  const queue = createQueue({ atOnce: 1, total: 2 });
   const works = [work(), work()];
   const first = queue(works[0]!.run);
   const second = queue(works[1]!.run);
@@ -56,7 +56,7 @@ it('refuses what is over its bound with 503, until one has ended', async () => {
 });
 
 it('counts an answer until it has left', async () => {
-  const queue = createQueue({ atOnce: 1, most: 1 });
+  const queue = createQueue({ atOnce: 1, total: 1 });
   const response = answer();
   await queue(() => Promise.resolve(), response);
   await expect(queue(() => Promise.resolve())).rejects.toMatchObject({ status: 503 });
@@ -66,7 +66,7 @@ it('counts an answer until it has left', async () => {
 });
 
 it('does the work of a client that has gone, and counts it no longer', async () => {
-  const queue = createQueue({ atOnce: 1, most: 1 });
+  const queue = createQueue({ atOnce: 1, total: 1 });
   const gone = Object.assign(answer(), { closed: true });
   expect(await queue(() => Promise.resolve('a lead'), gone)).toBe('a lead');
   await Promise.resolve();

@@ -10,13 +10,14 @@ import { escapeInvisible } from './escape-invisible.ts';
 
 export interface CommandContext {
   outbox: Outbox;
-  /** Writes a piece of the result; resolves when more may be written (back-pressure). */
+  /** Writes a piece of the command's output; resolves when more may be written (back-pressure). */
   write: (text: string) => Promise<void>;
-  /** Writes a message to the owner that is not part of the result. */
+  /** Prints a message to the owner that is not part of the command's output. */
   say: (text: string) => void;
   now: () => number;
 }
 
+/** Maximum number of leads that are read at once. */
 const pageSize = 500;
 /** Shortest time between two messages about progress; milliseconds. */
 const progressInterval = 2000;
@@ -145,19 +146,22 @@ function statesOf(state: LeadState | undefined): readonly LeadState[] {
   return state ? [state] : leadStates;
 }
 
-/** Returns the lead that a reference names. If there is none or several, says so and returns undefined. */
+/**
+ * Returns the lead with this reference. If there is no such lead or several, prints that and returns
+ * undefined.
+ */
 async function findLead(reference: string, outbox: Outbox, say: CommandContext['say']) {
-  const found = await outbox.find(reference);
-  if (found.length > 1) {
-    const ids = found.map(({ id }) => `  ${id}`).join('\n');
+  const matches = await outbox.find(reference);
+  if (matches.length > 1) {
+    const ids = matches.map(({ id }) => `  ${id}`).join('\n');
     say(`Several leads begin with "${reference}". Which one?\n${ids}`);
     return undefined;
   }
-  if (found.length === 0) say(`No lead begins with "${reference}".`);
-  return found[0];
+  if (matches.length === 0) say(`No lead begins with "${reference}".`);
+  return matches[0];
 }
 
-/** All leads in a state, oldest first, a page at a time. */
+/** Yields the leads in a state, or all leads, page by page and oldest first. */
 async function* pagesOf(outbox: Outbox, state: LeadState | undefined) {
   let after: StoredLead | undefined;
   for (;;) {
@@ -168,16 +172,16 @@ async function* pagesOf(outbox: Outbox, state: LeadState | undefined) {
   }
 }
 
-/** Returns a function that reports the progress of a long command, at most every two seconds. */
+/** Returns a function that prints the progress of a long command, at most every two seconds. */
 function createProgress(
   message: (done: number) => string,
   say: CommandContext['say'],
   now: CommandContext['now'],
 ): (done: number) => void {
-  let last = now();
+  let lastMessage = now();
   return (done) => {
-    if (now() - last < progressInterval) return;
-    last = now();
+    if (now() - lastMessage < progressInterval) return;
+    lastMessage = now();
     say(`${message(done)} …`);
   };
 }

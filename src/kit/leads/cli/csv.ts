@@ -1,15 +1,19 @@
 /**
- * The sign that begins a formula (CSV injection, https://owasp.org/www-community/attacks/CSV_Injection):
- * also a full-width one, and also after spaces, quotes and invisible characters.
+ * Matches the sign that begins a formula (CSV injection,
+ * https://owasp.org/www-community/attacks/CSV_Injection), in ASCII or full width, also after spaces, quotes
+ * and invisible characters.
  *
- * A semicolon, tab or line break within a value counts as the beginning of a cell, too. In German, French
- * and Spanish, Excel splits cells at semicolons, and quotes that are not at the beginning of such a cell
- * do not protect it.
+ * Also matches such a sign after a semicolon, tab or line break within the value. In German, French and
+ * Spanish, Excel splits cells at semicolons, and quotes that are not at the beginning of such a cell do not
+ * protect it.
  */
 const formula =
   /(?<=(?:^|[;\t\r\n])[\s"\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]*)[=+\-@＝＋－＠]/gu;
 
-/** Returns a cell as in RFC 4180. An apostrophe before a formula keeps spreadsheets from running it. */
+/**
+ * Returns a cell as in RFC 4180. An apostrophe before a formula, or before a leading tab or line break,
+ * keeps spreadsheets from running the cell.
+ */
 export function csvCell(value: string): string {
   const safe = value.replace(formula, "'$&").replace(/^(?=[\t\r\n])/, "'");
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

@@ -1,4 +1,6 @@
-/** Control characters, which a terminal would act upon, line separators and bidirectional controls. */
+/**
+ * Matches control characters, which a terminal would act upon, line separators and bidirectional controls.
+ */
 const invisible = /(?![\n\t])[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]/gu;
 
 /** Escapes invisible characters as JSON does: `\u202e`. Line feeds and tabs stay. */

@@ -13,7 +13,7 @@ import { currentEnvironment, EnvironmentError } from '#kit/runtime/environment.t
 import { type Command, readCommand, usage, UsageError } from './arguments.ts';
 import { runCommand } from './commands.ts';
 
-/** Never settles. In a race, only the other promise counts. */
+/** Never settles, so that in a race only the other promise counts. */
 const never = new Promise<never>(() => undefined);
 
 // A closed pipe, as in `| head`, is not an error.
@@ -81,7 +81,7 @@ async function openPrivateFile(file: string) {
     }
   } catch (error) {
     await handle.close();
-    // Errors of an open file have no path.
+    // Errors of an open file have no path, but `messageOf` needs it.
     throw Object.assign(error as Error, { path: file });
   }
   return handle.createWriteStream();

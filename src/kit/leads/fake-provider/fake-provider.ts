@@ -7,7 +7,7 @@ import { type Problem, problemsOf } from './validation.ts';
 export interface Answer {
   kind:
     | 'ok'
-    /** `status` (500 by default), with the body of a success below 300 and of an error above. */
+    /** `status` (500 by default). Below 300 the body is that of a success, else that of an error. */
     | 'status'
     /** 400 with `errorType`. */
     | 'error'
@@ -43,8 +43,9 @@ export interface Answer {
 }
 
 /**
- * What to answer to the next `times` submissions, or without `times` to all of them: always the same, or
- * at random by the probability (`share`) of each answer. The remaining probability is "ok".
+ * What to answer to the next `times` submissions; without `times`, to all further ones. The answer is
+ * always the same, or a random one: `share` is the probability of each answer, and the rest of the
+ * probability belongs to "ok".
  */
 export type Behaviour = { times?: number } & (
   Answer | { kind: 'chance'; chances: { share: number; answer: Answer }[] }
@@ -60,16 +61,16 @@ export interface Received {
   body: { fields: { name: string; value: string }[]; context: Record<string, string> };
   /** Status of the response; 0 if the sender got none. */
   status: number;
-  /** Whether the provider took it, even if the sender got no answer that says so. */
+  /** Whether the provider accepted the submission, even if the sender got no answer that says so. */
   accepted: boolean;
 }
 
 export interface FakeProvider {
   url: string;
   received: Received[];
-  /** Sets the next behaviour. Those of a list follow one another; after the last, every answer is ok. */
+  /** Sets the next behaviour, or several that follow one another. After the last, every answer is ok. */
   behave(behaviour: Behaviour | readonly Behaviour[]): void;
-  /** When 429 was answered; milliseconds since the epoch. */
+  /** The times of all 429 answers; milliseconds since the epoch. */
   refusals: number[];
   close(): Promise<void>;
 }
@@ -84,8 +85,8 @@ export interface FakeProviderOptions {
   longestValue?: number;
 }
 
-/** Address of a submission: portal id and form id. */
-const submission = /^\/submissions\/v3\/integration\/(secure\/)?submit\/(\d+)\/([\da-f-]{36})$/;
+/** Matches the address of a submission, with portal id and form id. */
+const submissionPath = /^\/submissions\/v3\/integration\/(secure\/)?submit\/(\d+)\/([\da-f-]{36})$/;
 const hugeBody = 10 * 1024 * 1024;
 const thanks = { inlineMessage: 'Thanks for submitting the form.' };
 /** A status line and half a header. */
@@ -100,7 +101,8 @@ export async function startFakeProvider(options: FakeProviderOptions = {}): Prom
   const { port = 0, random = Math.random } = options;
   const received: Received[] = [];
   const refusals: number[] = [];
-  let script: Behaviour[] = [];
+  /** The current behaviour and those that follow it. */
+  let behaviours: Behaviour[] = [];
 
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
@@ -111,11 +113,11 @@ export async function startFakeProvider(options: FakeProviderOptions = {}): Prom
   });
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // The real provider may be called from any page, too.
+    // The real provider, too, may be called from any page.
     response.setHeader('access-control-allow-origin', '*');
     const { pathname } = new URL(request.url ?? '/', 'http://provider');
     if (pathname.startsWith('/control/')) return control(pathname, request, response);
-    const match = submission.exec(pathname);
+    const match = submissionPath.exec(pathname);
     if (!match) return send(response, 404, problem('Not found', []));
     if (request.method === 'OPTIONS') return preflight(request, response);
     if (request.method !== 'POST') return send(response, 405, problem('Method not allowed', []));
@@ -131,11 +133,11 @@ export async function startFakeProvider(options: FakeProviderOptions = {}): Prom
     if (problems.length > 0) {
       return send(response, 400, problem('The request is not valid', problems));
     }
-    const { status, accepted, give } = plan(nextAnswer, request.socket);
+    const { status, accepted, respond } = plan(nextAnswer, request.socket);
     const record = { at: Date.now(), portalId, formId, authorization, status, accepted };
     received.push({ ...record, body: JSON.parse(body) as Received['body'] });
     if (status === 429) refusals.push(Date.now());
-    give(response);
+    respond(response);
   }
 
   async function control(path: string, request: IncomingMessage, response: ServerResponse) {
@@ -150,18 +152,18 @@ export async function startFakeProvider(options: FakeProviderOptions = {}): Prom
 
   function behave(behaviour: Behaviour | readonly Behaviour[]): void {
     // In a list a behaviour without `times` counts once; a single one counts until the next call.
-    script = Array.isArray(behaviour)
+    behaviours = Array.isArray(behaviour)
       ? behaviour.map((entry: Behaviour) => ({ times: 1, ...entry }))
       : [{ ...(behaviour as Behaviour) }];
   }
 
   /** Returns the answer to the next submission, which uses up one of the behaviour's `times`. */
   function takeAnswer(): Answer {
-    const [behaviour] = script;
+    const [behaviour] = behaviours;
     if (!behaviour) return { kind: 'ok' };
     if (behaviour.times !== undefined) {
       behaviour.times -= 1;
-      if (behaviour.times <= 0) script.shift();
+      if (behaviour.times <= 0) behaviours.shift();
     }
     if (behaviour.kind !== 'chance') return behaviour;
     let roll = random();
@@ -194,7 +196,7 @@ export async function startFakeProvider(options: FakeProviderOptions = {}): Prom
 interface Plan {
   status: number;
   accepted: boolean;
-  give: (response: ServerResponse) => void;
+  respond: (response: ServerResponse) => void;
 }
 
 function plan(answer: Answer, socket: Socket): Plan {
@@ -206,14 +208,14 @@ function plan(answer: Answer, socket: Socket): Plan {
   };
   switch (kind) {
     case 'ok':
-      return { status: 200, accepted: true, give: (response) => send(response, 200, thanks) };
+      return { status: 200, accepted: true, respond: (response) => send(response, 200, thanks) };
     case 'status': {
       const code = answer.status ?? 500;
       const body = code < 300 ? thanks : problem('Told to fail', []);
       return {
         status: code,
         accepted: code < 300,
-        give: (response) => send(withRetryAfter(response), code, body),
+        respond: (response) => send(withRetryAfter(response), code, body),
       };
     }
     case 'error': {
@@ -221,45 +223,45 @@ function plan(answer: Answer, socket: Socket): Plan {
       const body = problem('The request is not valid', [
         { message: `Error in '${part}'.`, errorType },
       ]);
-      return { status: 400, accepted: false, give: (response) => send(response, 400, body) };
+      return { status: 400, accepted: false, respond: (response) => send(response, 400, body) };
     }
     case 'garbage':
       return {
         status: 200,
         accepted: true,
-        give: (response) => response.writeHead(200).end('<html>not json'),
+        respond: (response) => response.writeHead(200).end('<html>not json'),
       };
     case 'huge':
       return {
         status,
         accepted,
-        give: (response) => response.writeHead(status).end(Buffer.alloc(hugeBody, 'x')),
+        respond: (response) => response.writeHead(status).end(Buffer.alloc(hugeBody, 'x')),
       };
     case 'slow':
       return {
         status: 0,
         accepted: false,
-        give: () => trickle(socket, 'HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\n{}', pace),
+        respond: () => trickle(socket, 'HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\n{}', pace),
       };
     case 'slow-body':
       return {
         status,
         accepted,
-        give: (response) => {
+        respond: (response) => {
           withRetryAfter(response).writeHead(status).flushHeaders();
           trickle(response, JSON.stringify(problem('Slow', [])), pace);
         },
       };
     case 'cut':
-      return { status: 0, accepted: true, give: () => socket.end(halfHead) };
+      return { status: 0, accepted: true, respond: () => socket.end(halfHead) };
     case 'reset':
-      return { status: 0, accepted: true, give: () => socket.resetAndDestroy() };
+      return { status: 0, accepted: true, respond: () => socket.resetAndDestroy() };
     case 'redirect': {
       const code = answer.status ?? 307;
       return {
         status: code,
         accepted: false,
-        give: (response) => {
+        respond: (response) => {
           response.setHeader('location', answer.location ?? response.req.url ?? '/');
           send(response, code);
         },
@@ -267,7 +269,7 @@ function plan(answer: Answer, socket: Socket): Plan {
     }
     case 'hang':
     case 'reset-before':
-      return { status: 0, accepted: false, give: () => undefined };
+      return { status: 0, accepted: false, respond: () => undefined };
   }
 }
 

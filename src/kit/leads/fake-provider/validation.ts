@@ -18,17 +18,17 @@ interface Field {
   value: string;
 }
 
-const mostFields = 1000;
-const longestValueByDefault = 65_536;
+const maxFields = 1000;
+const defaultLongestValue = 65_536;
 
-/** Returns what the provider finds wrong with a body; an empty list if it accepts it. */
+/** Returns the errors that the provider reports for a body; an empty list if the body is valid. */
 export function problemsOf(body: string, rules: Rules): Problem[] {
   const { fields, context } = parse(body);
   if (!isFields(fields)) {
     return [problem('INVALID_METADATA', 'fields', 'Not a list of names and values')];
   }
   if (fields.length === 0) return [problem('REQUIRED_FIELD', 'fields', 'No field was sent')];
-  if (fields.length > mostFields) {
+  if (fields.length > maxFields) {
     return [problem('MAX_NUMBER_OF_SUBMITTED_VALUES_EXCEEDED', 'fields', 'Too many fields')];
   }
   return [
@@ -42,7 +42,7 @@ function problemsOfField({ name, value }: Field, rules: Rules): Problem[] {
   if (rules.fields && !rules.fields.includes(name)) {
     return [problem('FIELD_NOT_IN_FORM_DEFINITION', part, 'The form has no such field')];
   }
-  if (value.length > (rules.longestValue ?? longestValueByDefault)) {
+  if (value.length > (rules.longestValue ?? defaultLongestValue)) {
     return [problem('INPUT_TOO_LARGE', part, 'The value is too long')];
   }
   if (name === 'email' && !/^[^\s@]+@[^\s@]+$/.test(value)) {

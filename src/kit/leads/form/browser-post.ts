@@ -5,7 +5,7 @@ import { type Payload, toPayload } from '#kit/leads/rules/payload.ts';
 import { judgeAnswer } from '#kit/leads/rules/provider-answer.ts';
 import { notFoundName } from '#kit/site/not-found.ts';
 
-/** Where the browser itself sends leads, on a static host, which runs no server of ours. */
+/** Where the browser itself sends leads: on a static host, where no server of ours runs. */
 export interface Endpoint {
   /** Address of the provider's form. */
   url: string;
@@ -17,8 +17,8 @@ export interface Endpoint {
 const postTimeout = 10_000;
 
 /**
- * Checks a form and posts it to the provider: what intake/receive.ts and outbox/delivery.ts do on our
- * server, but without a store. What does not arrive stays in the form, for the visitor to send again.
+ * Checks a form and posts it to the provider, as intake/receive.ts and outbox/delivery.ts do on our server,
+ * but without a store. If the post fails, the text stays in the form, and the visitor can send it again.
  */
 export async function postLead(data: FormData, endpoint: Endpoint): Promise<FormResult> {
   const { envelope, submission } = checkLead(data);
@@ -30,6 +30,7 @@ export async function postLead(data: FormData, endpoint: Endpoint): Promise<Form
   const reference = referenceOf(id);
   // The honeypot was filled: a fake success.
   if (subject !== '') return { status: 'sent', reference, values: submission.value };
+  // src/layout/page-shell.tsx sets `data-page` to the page's `routeName`.
   const pageName = document.querySelector('main')?.dataset['page'] ?? notFoundName(locale);
   const payload = toPayload(form, submission.value, { page, pageName });
   if (endpoint.idField !== undefined) payload.fields.push({ name: endpoint.idField, value: id });
@@ -39,10 +40,14 @@ export async function postLead(data: FormData, endpoint: Endpoint): Promise<Form
     : { status: outcome, submission: submission.reply() };
 }
 
-/** Posts until the provider takes it, each time without the parts that it refused. */
+/**
+ * Posts a lead until the provider accepts it, each time without the parts refused so far.
+ *
+ * @returns `offline` if there was no answer, `failed` if the provider refuses the lead.
+ */
 async function deliver(url: string, payload: Payload): Promise<'delivered' | 'offline' | 'failed'> {
   let remaining: Payload | undefined = payload;
-  // Ends, because each round removes something from the payload.
+  // The loop ends, because `degrade` makes the payload smaller in each round or returns undefined.
   while (remaining) {
     let status: number;
     let body: string;

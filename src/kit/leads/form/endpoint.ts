@@ -4,19 +4,21 @@ import { currentEnvironment } from '#kit/runtime/environment.ts';
 
 import type { Endpoint } from './browser-post.ts';
 
-/**
- * Who sends this build's leads to the provider. `server`: our server. `browser`: the browser, on a static
- * host. `none`: nobody, on a static host without a provider; forms show e-mail and phone instead.
- */
+/** Who sends the leads of this build to the provider. */
 export type DeliveryMode =
-  { kind: 'server' } | { kind: 'browser'; endpoint: Endpoint } | { kind: 'none' };
+  /** Our server. */
+  | { kind: 'server' }
+  /** The browser, on a static host. */
+  | { kind: 'browser'; endpoint: Endpoint }
+  /** Nobody, on a static host without a provider. Forms show e-mail address and phone number instead. */
+  | { kind: 'none' };
 
-/** Returns the delivery mode of a form, by the environment of the build. */
+/** Returns the delivery mode of a form, from the environment of the build. */
 export function deliveryMode(form: FormId): DeliveryMode {
   const { siteHost, provider, leadsIdField } = currentEnvironment();
   if (siteHost === 'node') return { kind: 'server' };
   if (!provider) return { kind: 'none' };
-  // LEADS_PROVIDER_TOKEN stays out of it: whatever is in a page is public.
+  // Without the provider's token (LEADS_PROVIDER_TOKEN): everything in a page is public.
   const url = submissionUrl(provider, form);
   return { kind: 'browser', endpoint: { url, idField: leadsIdField } };
 }

@@ -5,9 +5,9 @@ import type { FormResult } from '#kit/leads/rules/check.ts';
 const elementId = 'form-state';
 
 /**
- * Embeds the state of a form in the page that answers its native post. React has to hydrate with the same
- * state, or it would remove the answer. Typed values are left out: `readFormState` reads them from the
- * fields.
+ * Embeds the state of a form in the page that answers the form's native post. React has to hydrate with the
+ * same state, or it would remove the result that the form shows. Typed values are left out, since
+ * `readFormState` reads them from the fields.
  */
 export function FormState({ state }: { state: FormResult }) {
   if (state.status === 'idle') return null;
@@ -21,8 +21,8 @@ export function FormState({ state }: { state: FormResult }) {
 }
 
 /**
- * Returns the posted form's state for `hydrateRoot`; null if the page does not answer a post. React knows
- * from its own marks in the HTML which form it belongs to.
+ * Returns the posted form's state for `hydrateRoot` (src/waku.client.tsx); null if the page does not answer
+ * a post. React knows from its own marks in the HTML which form the state belongs to.
  */
 export function readFormState(): ReactFormState | null {
   const element = document.getElementById(elementId);
@@ -30,7 +30,7 @@ export function readFormState(): ReactFormState | null {
   const state = JSON.parse(element.textContent) as FormResult;
   const form = element.closest('form');
   if (state.submission && form) state.submission.initialValue = writtenValues(form);
-  // In the browser React reads only the first member (docs/waku.md).
+  // In the browser React reads only the first member of this tuple (docs/waku.md).
   return [state, '', '', 0] as unknown as ReactFormState;
 }
 

@@ -10,11 +10,14 @@ interface Props {
   locale: LocaleCode;
   /** Label of the honeypot. */
   trap: string | undefined;
-  /** Hides the honeypot visually. */
+  /** Classes that hide the honeypot visually. */
   className: string;
 }
 
-/** The hidden inputs of every form (`envelope` in rules/schema.ts), and the honeypot. */
+/**
+ * The hidden inputs of every form (`envelope` in rules/schema.ts), and the honeypot. With JavaScript,
+ * use-lead-form.ts sets `page` and adds `lead` and `elapsed` when the form is sent.
+ */
 export function HiddenFields({ form, locale, trap, className }: Props) {
   return (
     <>

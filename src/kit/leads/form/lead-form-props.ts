@@ -7,19 +7,23 @@ import type { ErrorCode } from '#kit/leads/rules/schema.ts';
 
 import type { DeliveryMode } from './endpoint.ts';
 
-/** All words of a form, in one language. */
+/** All texts of a form, in one language. */
 export interface LeadFormWords {
   labels: Record<FieldName, string>;
   /** Shown beside the label of a phone number. */
   phoneExample: string;
   errors: Record<ErrorCode, string>;
+  /** Heading of the summary of all errors. */
   summary: string;
   /** An error in the summary, with the placeholders `{field}` and `{problem}`. */
   fieldError: string;
   /** The document's title while there are errors, with the placeholder `{title}`. */
   errorTitle: string;
+  /** Label of the button. */
   send: string;
+  /** Text of the overlay while the form is being sent. */
   sending: string;
+  /** Shown once the lead is stored. */
   sent: string;
   /** Label of a stored lead's reference. */
   reference: string;
@@ -30,12 +34,13 @@ export interface LeadFormWords {
   /** Text of the link that opens an e-mail with the typed text, and that e-mail's subject. */
   mail: string;
   mailSubject: string;
-  /** Replaces a form that cannot be sent; followed by e-mail address and phone number. */
+  /** Shown instead of a form that nobody would deliver, before e-mail address and phone number. */
   instead: string;
   /** Note above the fields, if there are several. */
   required: string | undefined;
   /** Note beside the button. */
   hint: string | undefined;
+  /** Text of the link to the privacy notice, beside the button. */
   privacy: string;
   /** Label of the honeypot field. */
   trap: string;

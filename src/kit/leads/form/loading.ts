@@ -5,7 +5,7 @@ export const shortestLoader = 200;
 
 /** Resolves when the overlay, which must be in the document, has been visible for `shortestLoader`. */
 export async function loaderShown(): Promise<void> {
-  // The time counts from the paint, which comes late on a slow phone.
+  // The time is measured from the paint, which comes late on a slow phone.
   await paint();
   await new Promise((resolve) => setTimeout(resolve, shortestLoader));
 }

@@ -1,9 +1,9 @@
-/** Maximum number of characters of the link: Windows does not pass longer ones to a mail program. */
-const longestAddress = 1900;
+/** Maximum number of characters of the link. Windows does not pass longer ones to a mail program. */
+const maxLength = 1900;
 
 /**
- * Returns a `mailto:` link with the typed text as the body of the e-mail (RFC 6068). Text that is too long
- * is cut off and ends with an ellipsis.
+ * Returns a `mailto:` link with the typed text as the body of the e-mail (RFC 6068). A text that is too
+ * long is cut off and ends with an ellipsis.
  *
  * @param lines Labels and values, in order; empty values are left out.
  */
@@ -19,17 +19,18 @@ export function mailLink(
     .join('\n')
     // `encodeURIComponent` throws on a lone surrogate.
     .toWellFormed();
-  // RFC 6068 requires CR LF as line break. Encoded by code points, so that none is cut apart below.
+  // RFC 6068 requires CR LF as line break. Each code point is encoded alone, so that the cut below splits
+  // none.
   const encoded = [...text].map((character) =>
     encodeURIComponent(character === '\n' ? '\r\n' : character),
   );
   const complete = start + encoded.join('');
-  if (complete.length <= longestAddress) return complete;
+  if (complete.length <= maxLength) return complete;
   const ellipsis = encodeURIComponent('…');
-  let address = start;
+  let link = start;
   for (const character of encoded) {
-    if (address.length + character.length + ellipsis.length > longestAddress) break;
-    address += character;
+    if (link.length + character.length + ellipsis.length > maxLength) break;
+    link += character;
   }
-  return address + ellipsis;
+  return link + ellipsis;
 }

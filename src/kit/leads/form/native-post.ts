@@ -1,8 +1,8 @@
 import { parseInert } from '#kit/site/trusted-types.ts';
 
 /**
- * Posts a form as a browser without JavaScript would, which leaves the page. The page may be older than the
- * server: React's hidden fields are therefore taken from the page as the server sends it now.
+ * Posts a form as a browser without JavaScript would, and so leaves the page. React's hidden fields are
+ * taken from the page as the server sends it now, since the open page may be older than the server.
  *
  * @throws if the page cannot be fetched or does not have this form.
  */
@@ -24,7 +24,7 @@ export async function postNatively(data: FormData): Promise<void> {
   for (const [name, value] of data) values.set(name, value);
   for (const [name, value] of values) {
     if (typeof value !== 'string') continue;
-    // A hidden textarea keeps line breaks, an input does not.
+    // A hidden textarea keeps line breaks; a text input would remove them.
     const field = document.createElement('textarea');
     field.name = name;
     field.value = value;

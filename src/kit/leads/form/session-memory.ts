@@ -1,21 +1,22 @@
 import { type FormId, forms } from '#kit/leads/rules/forms.ts';
 
 /**
- * Keys of the session storage, in which a form keeps the typed text until the lead is stored, and then its
- * reference for `sentMemory`. In between the router may reload the page, after a deployment.
+ * Keys of the session storage. A form keeps its typed text there until the lead is stored, and afterwards
+ * the lead's reference. Both survive a reload of the page, which the router may cause after a deployment.
  */
 const draftKey = (form: FormId) => `lead-draft:${form}`;
 const sentKey = (form: FormId) => `lead-sent:${form}`;
 
-/** How long after sending a reload of the page still shows the reference; milliseconds. */
+/** How long a page that is reloaded after sending still shows the reference; milliseconds. */
 const sentMemory = 15_000;
 
+/** Key of the session storage: the visitor has sent a form that is not a subscription. */
 const contactedKey = 'lead-contacted';
 
-/** Event on the window: the visitor has sent a form that is not a subscription. */
+/** Event on the window: the visitor has written to us. src/layout/pop-up/contact-pop-up.tsx listens. */
 export const contactEvent = 'lead-contact';
 
-/** Remembers for the rest of the visit that the visitor has written to us. Subscriptions do not count. */
+/** Remembers for this visit that the visitor has written to us, and announces it. Subscriptions do not count. */
 export function rememberContact(form: FormId): void {
   if (forms[form].isSubscription) return;
   write(contactedKey, true);
@@ -32,7 +33,7 @@ export function rememberDraft(form: FormId, data: FormData): void {
   prepareDraft(form, location.pathname, Object.fromEntries(data));
 }
 
-/** Stores text with which a form of another page will be filled in, by the names of its fields. */
+/** Stores a draft for a form of another page: the form will be filled in with `values`, by field name. */
 export function prepareDraft(
   form: FormId,
   page: string,
@@ -41,7 +42,9 @@ export function prepareDraft(
   write(draftKey(form), { page, values });
 }
 
-/** Returns the stored text for a form of this page: it could not be sent, or was prepared. */
+/**
+ * Returns the draft of a form of this page: typed text that was not stored as a lead, or a prepared draft.
+ */
 export function recallDraft(form: FormId): Record<string, string> | undefined {
   const draft = read(draftKey(form)) as
     { page?: unknown; values?: Record<string, string> } | undefined;
@@ -52,13 +55,13 @@ export function forgetDraft(form: FormId): void {
   remove(draftKey(form));
 }
 
-/** To be called once the lead is stored: replaces the draft by the reference. */
+/** Replaces the draft by the lead's reference. To be called once the lead is stored. */
 export function rememberSent(form: FormId, reference: string): void {
   forgetDraft(form);
   write(sentKey(form), { reference, page: location.pathname, at: Date.now() });
 }
 
-/** Returns, once, the reference of a lead that was stored on this page just before it was reloaded. */
+/** Returns and forgets the reference of a lead that was sent just before this page was reloaded. */
 export function recallSent(form: FormId): string | undefined {
   const sent = read(sentKey(form)) as
     { reference?: unknown; page?: unknown; at?: unknown } | undefined;

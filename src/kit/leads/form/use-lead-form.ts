@@ -47,16 +47,17 @@ export function useLeadForm(
   },
 ) {
   const { endpoint, onSent } = options;
-  // `nativeAnswer` came with the document, which answers a native post. The action is the server function
-  // itself: a form with a wrapper cannot be posted without JavaScript. With JavaScript `onSubmit` sends.
+  // If the document answers a native post, `nativeAnswer` is the result that came with it. The action is
+  // the server function itself, since a form whose action is a wrapper cannot be posted without JavaScript.
+  // With JavaScript `onSubmit` sends the form.
   const [nativeAnswer, action] = useActionState(endpoint ? stayIdle : submitLead, idle);
   const [state, setState] = useState(nativeAnswer);
   const [sending, setSending] = useState(false);
   const formElement = useRef<HTMLFormElement>(null);
   const answer = useRef<HTMLDivElement>(null);
-  // `Event.timeStamp`; milliseconds.
+  // `Event.timeStamp` of the first focus; milliseconds.
   const firstFocus = useRef<number>(undefined);
-  // One id per message: sent twice, by a double click or after a lost answer, it is still one lead.
+  // One id per message. A message that is sent twice (double click, lost answer) becomes only one lead.
   const leadId = useRef<string>(undefined);
   const isBusy = useRef(false);
 
@@ -67,7 +68,8 @@ export function useLeadForm(
     ),
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
-    // Conform validates typed text by a submitter of its own, which has a name. `submit` checks a post.
+    // While somebody types, Conform validates with a submitter of its own, which has a name. When the form
+    // is sent, the submit button has none, and `submit` checks the fields.
     onValidate: ({ formData, submitter }) =>
       rules && submitter?.name ? rules.checkLead(formData).submission : unchecked(formData),
     onSubmit(event, { formData }) {
@@ -96,7 +98,7 @@ export function useLeadForm(
     }
     const reference = recallSent(id);
     if (reference !== undefined) {
-      // Known only to the browser, and only after hydration.
+      // Only the browser knows the reference, and only after hydration.
       // eslint-disable-next-line react-hooks/set-state-in-effect
       setState({ status: 'sent', reference });
       return;
@@ -106,8 +108,8 @@ export function useLeadForm(
 
   useEffect(
     () => () => {
-      // On unmount the draft is removed, unless the lead is being sent: if that fails, the form can be
-      // filled in again.
+      // On unmount the draft is removed, except while the lead is being sent. If sending fails, the form
+      // can be filled in again.
       if (!isBusy.current) forgetDraft(id);
     },
     [id],
@@ -119,7 +121,7 @@ export function useLeadForm(
     if (rules) return;
     // The validation module is larger than the form, so it is loaded only when somebody begins to type.
     void loadRules().then(() => {
-      // Checks what was typed before that, if the page came with errors.
+      // If the page came with errors, checks the text that was typed while the module was loading.
       if (currentTarget.isConnected && !form.valid) form.validate();
     });
   }
@@ -165,8 +167,8 @@ export function useLeadForm(
     /** Ref for the element that shows the form's result. It is focused with each result. */
     answer,
     /**
-     * Errors that were there when the form was sent and still are, for the summary. An error that arises
-     * while somebody types is shown at its field alone, since a longer summary would move the fields.
+     * The errors for the summary: those that the form had when it was sent and still has. An error that
+     * arises while somebody types is shown only at its field, since a longer summary would move the fields.
      */
     mistakes: forms[id].fields.flatMap(({ name }) => {
       const code = state.submission?.error?.[name] && fields[name].errors?.[0];
@@ -183,15 +185,16 @@ function fillIn({ elements }: HTMLFormElement, draft: Record<string, string>): v
     if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue;
     if (field.value !== '') continue;
     field.value = text;
-    // Conform learns of the text by this event.
+    // This event tells Conform about the text.
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
 }
 
 /**
- * Returns what Conform gets while the rules are not loaded. While somebody types (there is an intent) each
- * field is `null`, which Conform reads as "not validated" and so keeps the field's error. A post has no
- * intent, and must not have an error either, or Conform would not call `onSubmit`.
+ * Returns a submission without validation, for Conform while the rules are not loaded. While somebody types
+ * (there is an intent) the error of each field is `null`. Conform reads that as "not validated" and keeps
+ * the field's error. When the form is sent (there is no intent) there must be no error, or Conform would
+ * not call `onSubmit`.
  */
 function unchecked(data: FormData): Submission<LeadFields, ErrorCode[]> {
   return parse<LeadFields, ErrorCode[]>(data, {
@@ -201,6 +204,7 @@ function unchecked(data: FormData): Submission<LeadFields, ErrorCode[]> {
   });
 }
 
+/** Posts from the browser to the provider, on a static host. */
 async function post(data: FormData, endpoint: Endpoint): Promise<FormResult> {
   const loaded = await loadPost();
   return loaded ? loaded.postLead(data, endpoint) : { status: 'offline' };
@@ -209,7 +213,8 @@ async function post(data: FormData, endpoint: Endpoint): Promise<FormResult> {
 /**
  * Calls the server function.
  *
- * @returns its answer; undefined if the page is about to be left, because the form was posted natively.
+ * @returns the function's result; undefined if the page is about to be left because the form was posted
+ *   natively.
  */
 async function send(form: FormId, data: FormData): Promise<FormResult | undefined> {
   try {

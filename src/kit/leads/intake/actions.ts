@@ -22,7 +22,7 @@ export async function submitLead(_previous: FormResult, data: FormData): Promise
       }),
     now: Date.now,
     shortestTime: currentEnvironment().leadsShortestTime,
-    // Only the message: a database error's details may repeat typed text.
+    // Logs only the error's message, since the details of a database error may repeat typed text.
     log: (error) =>
       log.error(
         { error: error instanceof Error ? error.message : 'error' },

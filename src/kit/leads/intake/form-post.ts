@@ -6,7 +6,7 @@ export interface FormPost {
   /** Id and name of the server function, as in `0123456789ab#submitLead`. */
   action: string;
   fields: [name: string, value: string][];
-  /** Native posts only: React's key of the form, by which it renders the answer into the right form. */
+  /** Native posts only: the key by which React renders the result into the right form. */
   stateKey?: string | undefined;
 }
 
@@ -17,11 +17,12 @@ const maxFields = 100;
  * Reads the body of a server function call as React's client serializes it. The arguments are
  * `[previous state, FormData]` (docs/waku.md).
  *
- * @param action The server function that the address names.
+ * @param action The server function in the request's address, as in `FormPost`.
  * @throws HttpError 400 for anything else, even if React could decode it.
  */
 export function readCall(action: string, data: FormData): FormPost {
   const args = parseModel(data.get('0'));
+  // The second argument refers to the FormData, as `$K1`; the keys of its fields then begin with `_1_`.
   const reference =
     Array.isArray(args) && args.length === 2 ? /^\$K(\d)$/.exec(String(args[1])) : null;
   if (!reference) throw malformed('not the arguments of a form');
@@ -67,8 +68,8 @@ export function readNativePost(data: FormData): FormPost {
 }
 
 /**
- * Serializes a post again, for React to decode. Of what the client sent, only the texts of the fields are
- * kept. The previous state is replaced by null, since no server function uses it.
+ * Serializes a post again, for React to decode. From the client's data only the action, the key and the
+ * texts of the fields are taken. The previous state is replaced by null, since no server function uses it.
  */
 export function writePost({ action, fields, stateKey }: FormPost): FormData {
   const data = new FormData();
@@ -86,10 +87,10 @@ export function writePost({ action, fields, stateKey }: FormPost): FormData {
 }
 
 /**
- * Returns the fields that belong to the posted form, each once; if a name occurs twice, with its last
- * value. Other fields are dropped, since Conform reads names as paths: a name alone could demand an array
- * of four billion items, or objects 20,000 levels deep. They are not refused, since a browser extension
- * may have added them.
+ * Returns the fields that belong to the posted form, each once; if a name occurs twice, its last value
+ * counts. Any other field is dropped, since Conform reads names as paths: a name alone could demand an
+ * array of four billion items, or objects 20,000 levels deep. Such a field is not an error, since a browser
+ * extension may have added it.
  *
  * @param nameOf Returns the field's name for a key of the data; undefined for keys that are not fields.
  */
@@ -136,10 +137,13 @@ function parseModel(text: FormDataEntryValue | null, { allowReferences = false }
   }
 }
 
-/** Whether a string is plain text, `$undefined`, the form's data, or a path of up to eight steps into the state. */
+/** Whether a string in React's format is one that a form's client may send, and not an attack. */
 function isPlainValue(value: string): boolean {
+  // Plain text: React escapes a leading `$` as `$$`.
   if (!value.startsWith('$') || value.startsWith('$$')) return true;
+  // `$K1` refers to the form's data.
   if (value === '$undefined' || /^\$K\d$/.test(value)) return true;
+  // A path into the previous state, as in `$1:submission:error`, of up to eight steps.
   const [root = '', ...path] = value.split(':');
   return /^\$[01]$/.test(root) && path.length <= 8 && !path.some((name) => gadgets.has(name));
 }

@@ -15,7 +15,7 @@ import { log } from '#kit/runtime/log.ts';
 
 import type { NewLead } from './receive.ts';
 
-/** The open store and what works on it. */
+/** The open store and the services that work on it. */
 interface Opened {
   outbox: Outbox;
   delivery: Delivery | undefined;
@@ -26,7 +26,9 @@ interface Opened {
 /** How long the result of a probe is reused; milliseconds. */
 const probeInterval = 1000;
 
-/** The store of the process, once it was needed. */
+/**
+ * The store of the process. Undefined before its first use, and after opening failed or it was abandoned.
+ */
 let opening: Promise<Opened> | undefined;
 /** Ends the attempts to open a store that was unavailable at the start. */
 let reopening: AbortController | undefined;
@@ -58,7 +60,8 @@ export async function countLeads(): ReturnType<Outbox['counts']> {
 
 /**
  * Returns why no lead can be stored now, for health checks; undefined if leads can be stored. The
- * provider's state does not matter, since leads wait in the store. The result is reused for a second.
+ * provider's state does not matter, since leads wait in the store. The result is reused for a second
+ * (`probeInterval`).
  */
 export function findTrouble(): Promise<string | undefined> {
   probing ??= probe().finally(() => {
@@ -73,13 +76,13 @@ async function probe(): Promise<string | undefined> {
     return undefined;
   } catch (error) {
     log.warn({ error: error instanceof Error ? error.message : 'error' }, 'no lead can be stored');
-    return opening ? 'no lead can be stored' : 'the store of leads is away';
+    return opening ? 'no lead can be stored' : 'the store of leads is unavailable';
   }
 }
 
 /**
- * Opens the store and starts to deliver the leads that are left in it. A store that is only unavailable
- * does not keep the site from starting: it is opened later, as soon as that succeeds.
+ * Opens the store and starts to deliver the leads that are left in it. If the store is only unavailable,
+ * the site starts nevertheless, and the store is opened as soon as that succeeds.
  *
  * @throws StoreError if a person has to correct the configuration.
  */
@@ -96,7 +99,7 @@ export async function startLeads(): Promise<void> {
   }
 }
 
-/** Finishes attempts in flight and starts no others. Leads can still be stored. */
+/** Waits for the attempts in flight and starts no more. Leads can still be stored. */
 export async function stopDelivery(): Promise<void> {
   reopening?.abort();
   const opened = await opening?.catch(() => undefined);
@@ -122,8 +125,8 @@ async function close({ outbox, delivery, notices, stopRetention }: Opened): Prom
 }
 
 /**
- * Closes a store whose file was deleted or replaced. The connection is closed first: as long as it is open,
- * SQLite would use the old WAL index for a new file of the same name in this process.
+ * Closes a store whose file was deleted or replaced. Unlike in `close`, the connection is closed first:
+ * while it is open, SQLite would use the old WAL index for a new file of the same name in this process.
  */
 async function abandon({ outbox, delivery, notices, stopRetention }: Opened): Promise<void> {
   const closed = outbox.close();
@@ -197,9 +200,9 @@ async function openOnce(): Promise<Opened> {
 
 /** Counts the attempts of `submit` for the metrics. */
 function withCounting(submit: Submit): Submit {
-  return async (...submission) => {
+  return async (form, payload) => {
     try {
-      const answer = await submit(...submission);
+      const answer = await submit(form, payload);
       countAttempt(`${String(Math.floor(answer.status / 100))}xx`);
       return answer;
     } catch (error) {
@@ -217,10 +220,13 @@ async function keepOpening(signal: AbortSignal): Promise<void> {
     if (signal.aborted) return;
     try {
       await open();
-      log.info('the store of leads is there again');
+      log.info('the store of leads is available again');
       return;
     } catch (error) {
-      log.warn({ error: error instanceof Error ? error.message : 'error' }, 'still no store');
+      log.warn(
+        { error: error instanceof Error ? error.message : 'error' },
+        'the store of leads is still unavailable',
+      );
     }
   }
 }

@@ -3,14 +3,15 @@ import { notFoundName, notFoundPath } from '#kit/site/not-found.ts';
 import { matchPage, routeName } from '#kit/site/routes.ts';
 
 /** Maximum number of characters of a path. A longer one is assumed to be made up. */
-const longestPath = 200;
+const maxPathLength = 200;
 
 /**
  * Returns the page that a lead came from. The path in the form may be any text, and people read it at the
- * provider: it counts only if it is a page of the site. Otherwise the path of the Referer header counts,
- * which on an error page is the address that the visitor requested; without one, the not-found page's.
+ * provider, so it counts only if it is a page of the site. Otherwise the path of the Referer header counts;
+ * on an error page that is the address that the visitor requested. Without such a path, the address of the
+ * not-found page is returned.
  *
- * @param formPath The path that the form's field `page` says.
+ * @param formPath The path in the form's field `page`.
  * @param referer The header of the post. The site's Referrer-Policy keeps the path within the site.
  */
 export function pageOfLead(
@@ -30,7 +31,7 @@ export function pageOfLead(
 function pathOf(address: string | undefined): string | undefined {
   if (address === undefined || !URL.canParse(address)) return undefined;
   const { pathname } = new URL(address);
-  return pathname.startsWith('/') && !pathname.startsWith('//') && pathname.length <= longestPath
+  return pathname.startsWith('/') && !pathname.startsWith('//') && pathname.length <= maxPathLength
     ? pathname
     : undefined;
 }

@@ -12,19 +12,22 @@ export interface NewLead {
   locale: Envelope['locale'];
   page: string;
   payload: Payload;
-  /** Hash of form and fields. The same one within ten minutes (`duplicateWindow`) is the same lead. */
+  /**
+   * Hash of form and fields. The same hash within ten minutes is a duplicate (outbox/outbox.ts,
+   * `duplicateWindow`).
+   */
   fingerprint: string;
   receivedAt: number;
-  /** Pending by default. What seems to come from a robot is stored as spam. */
+  /** Pending by default. A lead that seems to come from a robot is stored as spam. */
   state?: 'pending' | 'spam';
-  /** For the owner: why it counts as spam. No personal data. */
+  /** For the owner: why the lead counts as spam. No personal data. */
   note?: string;
 }
 
 export interface ReceiveOptions {
   /** Returns the page that a lead came from, and its `routeName`. */
   pageOfLead: (page: string, locale: Envelope['locale']) => { page: string; pageName: string };
-  /** Stores a lead durably. Resolves to the id under which it, or the one that it duplicates, is stored. */
+  /** Stores a lead durably. Resolves to its id, or to the id of the stored lead that it duplicates. */
   store: (lead: NewLead) => Promise<string>;
   now: () => number;
   /** A form sent sooner than this after its first focus counts as spam; milliseconds, 0 for no limit. */
@@ -32,17 +35,17 @@ export interface ReceiveOptions {
   log: (error: unknown) => void;
 }
 
-/** Upper limit of `shortestTime` for subscriptions, whose one field autofill completes at once; milliseconds. */
+/** Upper limit of `shortestTime` for subscriptions, in milliseconds: autofill completes their one field. */
 const subscriptionShortestTime = 1000;
 
-/** Checks and stores a submitted form. Only after it was stored, the result says that it was sent. */
+/** Checks a submitted form and stores the lead. The status is `sent` only if the lead was stored. */
 export async function receiveLead(data: FormData, options: ReceiveOptions): Promise<FormResult> {
   const { envelope, submission } = checkLead(data);
   if (submission.status !== 'success') {
     return { status: 'invalid', submission: submission.reply() };
   }
   const { form, locale, lead } = envelope;
-  const place = options.pageOfLead(envelope.page, locale);
+  const source = options.pageOfLead(envelope.page, locale);
   const values = submission.value;
   const note = reasonForSpam(envelope, options.shortestTime);
   const state = note === undefined ? 'pending' : 'spam';
@@ -52,14 +55,15 @@ export async function receiveLead(data: FormData, options: ReceiveOptions): Prom
       id,
       form,
       locale,
-      page: place.page,
-      payload: toPayload(form, values, place),
+      page: source.page,
+      payload: toPayload(form, values, source),
       fingerprint: fingerprintOf(form, values, state),
       receivedAt: options.now(),
       state,
       ...(note !== undefined && { note }),
     });
-    // Anybody can type in any address: the reference of an earlier subscription would reveal it.
+    // A subscription gets the reference of its own id even if it duplicates an earlier one: the earlier
+    // reference would reveal to anybody who types in an address that the address is known.
     return {
       status: 'sent',
       reference: referenceOf(forms[form].isSubscription ? id : storedAs),

@@ -3,12 +3,12 @@ import { readCookie } from '#kit/i18n/cookie.ts';
 import { type FormId, forms } from '#kit/leads/rules/forms.ts';
 import type { Payload } from '#kit/leads/rules/payload.ts';
 
-/** Cookie in which the provider's script keeps its id of the browser: 32 hexadecimal digits. */
+/** Cookie in which the provider's script keeps its id of the visitor: 32 hexadecimal digits. */
 const visitorCookie = 'hubspotutk';
 
 /**
  * Adds the provider's id of the visitor to a submission, if the visitor has consented to its script.
- * Subscriptions never get it: it would merge two people who subscribe from the same browser.
+ * Subscriptions never get the id: it would merge two people who subscribe from the same browser.
  *
  * @param cookies A `Cookie` header, or `document.cookie`.
  */

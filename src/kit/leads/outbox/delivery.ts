@@ -43,17 +43,19 @@ export interface Delivery {
 }
 
 /**
- * Maximum number of attempts in flight, of all senders of a store. The provider bans an address that
- * gets ten 429 answers in a second.
+ * Maximum number of attempts in flight, of all senders of a store together. Below ten, since the provider
+ * bans an address that gets ten 429 answers in a second.
  */
 const maxInFlight = 9;
 /** How long before its slot a lead may be claimed; milliseconds. */
 const lookAhead = 500;
 /** Delay between two attempts of a held lead; milliseconds. */
 const heldInterval = maxRetryDelay;
-/** Longest delay before the first retry of a lead; it doubles with each retry. Milliseconds. */
-const firstRetryDelay = 2000;
-/** How long `stop` waits for attempts in flight; milliseconds. */
+/** Base of the exponential back-off: after n attempts a lead waits 2ⁿ times this at most. Milliseconds. */
+const retryDelayBase = 2000;
+/**
+ * How long `stop` waits for attempts in flight, less than `exitDeadline` of server/serve.ts; milliseconds.
+ */
 const maxStopTime = 9000;
 /**
  * Maximum number of submissions in one attempt, each without the parts refused so far. Only a safety
@@ -66,8 +68,8 @@ export function createDelivery(options: DeliveryOptions): Delivery {
   const { outbox, submit, rate, idField, log, notify } = options;
   const { now = Date.now, random = Math.random, interval = 1000 } = options;
   const { timeout = attemptTimeout } = options;
-  // Longer than an attempt, so that no other sender claims the lead during it; short, so that another
-  // process soon claims the leads of one that was killed.
+  // Longer than an attempt, so that no other sender claims the lead meanwhile. Not much longer, so that the
+  // leads of a process that was killed are soon claimed by another one.
   const lease = 1.5 * timeout;
   const spacing = 1000 / rate;
   const inFlight = new Map<string, Promise<void>>();
@@ -90,7 +92,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     const reserved = await readPace();
     if (isSendingPaused()) return Math.min(sendingPausedUntil - now(), interval);
     if (reserved > lookAhead) return Math.min(reserved - lookAhead, interval);
-    // At most as many as may be sent in a second: no other sender can send what is claimed here.
+    // At most as many as may be sent in a second, since no other sender can send the leads claimed here.
     const limit = Math.min(free, Math.max(1, Math.floor(rate)));
     const due = await outbox.claim({
       limit,
@@ -101,12 +103,12 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     });
     mayHaveMore = due.length === limit;
     if (due.length === 0) return interval;
-    const first = await outbox.reserve(due.length, spacing, now());
+    const firstSlot = await outbox.reserve(due.length, spacing, now());
     for (const [index, lead] of due.entries()) {
-      const work = deliver(lead, first + index * spacing)
+      const work = deliver(lead, firstSlot + index * spacing)
         .catch((error: unknown) => {
           log({ lead: lead.id, error: nameError(error) }, 'delivery failed');
-          // Gives the lease back, which would count against `maxInFlight`.
+          // Gives the lease back, since it counts against `maxInFlight` until it ends.
           return settle(lead, retryLater(lead, nameError(error)));
         })
         .catch((error: unknown) =>
@@ -124,7 +126,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     return mayHaveMore ? 0 : interval;
   }
 
-  /** Sends a claimed lead at its slot, and again without the parts that the provider refuses. */
+  /** Sends a claimed lead at its slot. If the provider refuses parts of it, sends it again without them. */
   async function deliver(lead: StoredLead, firstSlot: number): Promise<void> {
     let slot = firstSlot;
     let leasedUntil = now() + lease;
@@ -195,19 +197,21 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     if (lead.state !== 'held') notify?.({ kind: 'held', lead, answer });
   }
 
-  /** Exponential back-off with full jitter: a random delay of this lead, up to a limit that doubles each time. */
+  /**
+   * Exponential back-off with full jitter: a random delay, up to a limit that doubles with each attempt.
+   */
   function retryLater(lead: StoredLead, answer: string): Settlement {
-    const longest = Math.min(maxRetryDelay, firstRetryDelay * 2 ** lead.attempts);
-    const nextAttemptAt = Math.floor(now() + random() * longest);
+    const longestDelay = Math.min(maxRetryDelay, retryDelayBase * 2 ** lead.attempts);
+    const nextAttemptAt = Math.floor(now() + random() * longestDelay);
     return { state: stateOf(lead), answer, nextAttemptAt, at: now() };
   }
 
-  /** Gives the lease back and leaves the lead as it was. */
+  /** Returns the settlement that only gives the lease back: state, last answer and due time stay. */
   function release(lead: StoredLead): Settlement {
     return { state: stateOf(lead), answer: lead.last_answer, at: now() };
   }
 
-  /** Stores an outcome. It retries until that succeeds: a delivery that is not recorded would be repeated. */
+  /** Stores an outcome. Retries until that succeeds: a delivery that is not recorded would be repeated. */
   async function settle(lead: StoredLead, settlement: Settlement): Promise<void> {
     for (let tries = 0; ; tries += 1) {
       try {
@@ -223,7 +227,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     }
   }
 
-  /** Reads the pause of all senders. @returns milliseconds for which slots are reserved already. */
+  /** Updates `sendingPausedUntil` from the store. @returns milliseconds until the first free slot. */
   async function readPace(): Promise<number> {
     const { paused, reserved } = await outbox.readPace(now());
     if (paused > 0) sendingPausedUntil = now() + paused;
@@ -240,7 +244,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     });
   }
 
-  /** Whether sending is paused. A pause that ends too far ahead is from before the clock was set back. */
+  /** Whether sending is paused. A pause that ends too far ahead was set before the clock was set back. */
   function isSendingPaused(): boolean {
     return now() < sendingPausedUntil && sendingPausedUntil <= now() + maxSendingPause;
   }
@@ -296,7 +300,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
   };
 }
 
-/** Returns the state of a lead that is not delivered: one that is held stays held, any other is pending. */
+/** Returns the state of a lead that is tried again later: a held lead stays held, any other is pending. */
 function stateOf({ state }: StoredLead): 'pending' | 'held' {
   return state === 'held' ? 'held' : 'pending';
 }

@@ -2,12 +2,14 @@ import type { Payload } from '#kit/leads/rules/payload.ts';
 
 import type { StoredLead } from './tables.ts';
 
-/** Names of routes in a lead's context if its address was no page of the site; older leads have `unknown`. */
+/**
+ * Route names in the context of a lead whose address was no page of the site. Older leads have `unknown`.
+ */
 const notFoundNames: readonly (string | undefined)[] = ['not-found', 'unknown', '', undefined];
 
 /**
  * Returns the page of a lead, for notices and lists. The address comes from the browser and may be any
- * text: it is shown only if it was a page of the site when the lead was received.
+ * text, so it is shown only if it was a page of the site when the lead was received.
  */
 export function pageOf({ page, payload }: Pick<StoredLead, 'page' | 'payload'>): string {
   // `routeName` (kit/site/routes.ts) joins route and language: 'contact___de'.

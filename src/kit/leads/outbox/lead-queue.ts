@@ -7,7 +7,7 @@ import type { Database, Store, StoredLead } from './tables.ts';
 export interface Settlement {
   state: 'pending' | 'delivered' | 'held';
   answer: string | null;
-  /** Absent if delivered, or if the lead's time stays as it is. Milliseconds since the epoch. */
+  /** When the lead is due again; absent if that does not change. Milliseconds since the epoch. */
   nextAttemptAt?: number;
   /** Time of the outcome; milliseconds since the epoch. */
   at: number;
@@ -22,7 +22,7 @@ export interface Claim {
   /** Milliseconds until another sender may claim the leads. */
   lease: number;
   now: number;
-  /** Ids in flight here, which must not be claimed again after a jump of the clock. */
+  /** Ids of leads in flight in this process. After a jump of the clock they could be claimed again. */
   except?: readonly string[];
 }
 
@@ -33,12 +33,15 @@ export const maxRetryDelay = 15 * 60_000;
 /** Longest pause of all senders after the provider asked one of them to back off; milliseconds. */
 export const maxSendingPause = 60 * 60_000;
 
-/** A stored time further ahead than this was written by a wrong clock and counts as past. Milliseconds. */
+/**
+ * A stored time further ahead than this was written by a wrong clock and counts as past: a minute more than
+ * the longest delay. Milliseconds.
+ */
 const horizon = maxRetryDelay + 60_000;
 
 /**
- * Creates the access to what the senders of a store share: due leads, each leased to one sender at a
- * time, and the rate of all together. If the database fails, each method rejects with its error.
+ * Creates the access to what the senders of a store share: the due leads, each leased to one sender at a
+ * time, and the common rate. If the database fails, each method rejects with the database's error.
  */
 export function createLeadQueue({ kind }: Store, { read, change, withLock }: StoreAccess) {
   /** Returns how many leads are leased. */
@@ -55,8 +58,8 @@ export function createLeadQueue({ kind }: Store, { read, change, withLock }: Sto
 
   return {
     /**
-     * Leases due leads, pending ones before held ones, and increments their attempts. Senders claim one
-     * after the other, so that each sees the leases of the others.
+     * Leases due leads, pending ones before held ones, and increments their attempts. Only one sender
+     * claims at a time, so that each sees the leases of the others.
      */
     claim({ limit, maxLeased, lease, now, except = [] }: Claim): Promise<StoredLead[]> {
       return withLock('claim', async (database) => {
@@ -74,7 +77,7 @@ export function createLeadQueue({ kind }: Store, { read, change, withLock }: Sto
                 where.or([where('leased_until', 'is', null), isDue(where, 'leased_until', now)]),
               )
               .$if(except.length > 0, (query) => query.where('id', 'not in', [...except]))
-              // In descending order of the names, pending comes before held.
+              // In descending order of their names, 'pending' comes before 'held'.
               .orderBy('state', 'desc')
               .orderBy('next_attempt_at')
               .limit(free)
@@ -105,7 +108,7 @@ export function createLeadQueue({ kind }: Store, { read, change, withLock }: Sto
       return Number(result.numUpdatedRows) > 0;
     },
 
-    /** Records the outcome of an attempt and ends its lease. Nothing overwrites `delivered`. */
+    /** Records the outcome of an attempt and ends the lease. Nothing overwrites `delivered`. */
     async settle({ id, attempts }: StoredLead, settlement: Settlement): Promise<void> {
       const { state, answer, nextAttemptAt, at, note } = settlement;
       await change((database) =>
@@ -121,8 +124,8 @@ export function createLeadQueue({ kind }: Store, { read, change, withLock }: Sto
           })
           .where('id', '=', id)
           .where('state', '!=', 'delivered')
-          // Fencing: another sender may have claimed the lead after the lease expired. Then only a
-          // delivery is recorded.
+          // Fencing: if another sender has claimed the lead after the lease expired, only a delivery is
+          // recorded.
           .$if(state !== 'delivered', (query) => query.where('attempts', '=', attempts))
           .execute(),
       );
@@ -148,10 +151,10 @@ export function createLeadQueue({ kind }: Store, { read, change, withLock }: Sto
     },
 
     /**
-     * Reads the row of all senders.
+     * Reads how long all senders have to wait.
      *
-     * @returns milliseconds from `now` for which sending is paused, and for which slots are reserved
-     *   already.
+     * @returns milliseconds from `now` for which sending is paused (`paused`), and for which slots are
+     *   reserved already (`reserved`).
      */
     async readPace(now: number): Promise<{ paused: number; reserved: number }> {
       const row = await read((database) =>
@@ -166,7 +169,7 @@ export function createLeadQueue({ kind }: Store, { read, change, withLock }: Sto
       };
     },
 
-    /** Pauses all senders of the store; a pause that ends later stays. */
+    /** Pauses all senders of the store. A stored pause that ends later stays. */
     async pauseSending(until: number): Promise<void> {
       await change((database) =>
         database
@@ -175,7 +178,7 @@ export function createLeadQueue({ kind }: Store, { read, change, withLock }: Sto
           .where((where) =>
             where.or([
               where('resting_until', '<', until),
-              // A longer pause than the longest was set by a wrong clock.
+              // A pause longer than the maximum was set by a wrong clock.
               where('resting_until', '>', until + maxSendingPause),
             ]),
           )
@@ -185,7 +188,7 @@ export function createLeadQueue({ kind }: Store, { read, change, withLock }: Sto
   };
 }
 
-/** SQL condition: the time has passed, or is beyond the horizon because of a wrong clock. */
+/** Returns the SQL condition that a time has passed, or is beyond the horizon because of a wrong clock. */
 function isDue(
   where: ExpressionBuilder<Database, 'leads'>,
   column: 'next_attempt_at' | 'leased_until',

@@ -9,7 +9,7 @@ import type { Database } from './tables.ts';
 /** Name of the table that lists the migrations that have run. */
 export const migrationTable = 'leads_migration';
 
-/** Run in the order of their names. Append only: a migration that has run somewhere must never change. */
+/** The migrations, run in the order of their names. Append only: one that has run must never change. */
 const migrations: Record<string, Migration> = { '0001-leads-and-sender': { up: createTables } };
 
 async function createTables(db: Kysely<Database>): Promise<void> {
@@ -77,7 +77,7 @@ export async function migrateSqlite(database: DatabaseSync, db: Kysely<Database>
   database.exec('BEGIN IMMEDIATE');
   try {
     await migrate(db);
-    // A random id in the file's header, which tells this store from any other.
+    // A random id in the file's header distinguishes this store from any other (`createFileCheck`).
     if (database.prepare('PRAGMA application_id').get()?.['application_id'] === 0) {
       database.exec(`PRAGMA application_id = ${String(randomInt(1, 2 ** 31))}`);
     }

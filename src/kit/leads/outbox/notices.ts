@@ -26,21 +26,21 @@ export interface NoticesOptions {
 export interface Notices {
   /** Includes an event in the next notice. */
   add(event: DeliveryEvent): void;
-  /** Sends the remaining events, and waits for that five seconds at most. */
+  /** Sends a notice with the remaining events, and waits at most five seconds for it. */
   stop(): Promise<void>;
 }
 
-/** Of each step of sending an e-mail, and of a webhook; milliseconds. */
+/** Timeout of each step of sending an e-mail, and of a webhook; milliseconds. */
 const timeout = 10_000;
-/** How long `stop` waits; milliseconds. */
+/** How long `stop` waits for the last notice; milliseconds. */
 const maxStopTime = 5000;
 /** Maximum number of leads that a notice lists. Further ones are only counted. */
 const maxListed = 20;
 
 /**
- * Creates the notices to the owner about leads that need a person: soon after the first event, then at
- * most once an hour, with all events since. A notice that could not be sent is merged into the next.
- * Deliveries never wait for a notice.
+ * Creates the sender of notices to the owner, about leads that need a person. The first notice follows soon
+ * after the first event. Further ones follow at most once an hour, each with all events since the last. A
+ * notice that could not be sent is merged into the next. Deliveries never wait for a notice.
  */
 export function createNotices(options: NoticesOptions): Notices {
   const { channels, log, batchDelay = 5000, interval = 60 * 60_000 } = options;
@@ -49,7 +49,7 @@ export function createNotices(options: NoticesOptions): Notices {
   /** Number of all events since the last notice. */
   let count = 0;
   let timer: NodeJS.Timeout | undefined;
-  /** By `performance.now()`. */
+  /** When sending the last notice began, by `performance.now()`. */
   let sentAt = -Infinity;
 
   async function flush(): Promise<void> {
@@ -95,7 +95,7 @@ export function createNotices(options: NoticesOptions): Notices {
   };
 }
 
-/** Returns the configured channels. */
+/** Returns the channels that the environment configures. */
 export function channelsOf({ email, webhookUrl }: NoticeSettings): SendNotice[] {
   return [
     ...(email ? [byEmail(email)] : []),
@@ -140,8 +140,8 @@ function compose(events: DeliveryEvent[], count: number): Notice {
   const leads = events.map(({ lead, answer }) => ({
     reference: lead.id.slice(0, 8).toUpperCase(),
     form: lead.form,
-    page: plain(pageOf(lead)),
-    answer: plain(answer),
+    page: plainLine(pageOf(lead)),
+    answer: plainLine(answer),
   }));
   const lines = leads.map(
     ({ reference, form, page, answer }) => `${reference}  ${form}  ${page}  ${answer}`,
@@ -160,12 +160,12 @@ function compose(events: DeliveryEvent[], count: number): Notice {
   return { subject, text, leads };
 }
 
-/** Makes text from outside one line of bounded length without invisible characters. */
-function plain(text: string): string {
+/** Reduces a text from outside to one line of bounded length without invisible characters. */
+function plainLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').slice(0, 200);
 }
 
-/** Returns an error's code or status for the log: its message may contain an address with a password. */
+/** Returns an error's code or status for the log. Its message may contain an address with a password. */
 function nameOf(error: unknown): string {
   const code = (error as { code?: unknown } | undefined)?.code;
   if (typeof code === 'string') return code;

@@ -17,15 +17,16 @@ export interface ListOptions {
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
-/** The same content again within this time is a duplicate. Milliseconds. */
+/** A lead with the same content within this time is a duplicate. Milliseconds. */
 export const duplicateWindow = 10 * 60_000;
 /** Maximum number of rows that one statement erases or deletes, so that it holds its locks only briefly. */
 const batchSize = 500;
 const erasedPayload = JSON.stringify({ fields: [], context: {} });
 
 /**
- * Creates the access to the leads in a store: the queue of its senders, and queries for its owner. When
- * `store` resolves, the lead is on the disk. If the database fails, each method rejects with its error.
+ * Creates the access to the leads in a store: the queue for the senders, and the queries for the owner.
+ * When `store` resolves, the lead is on the disk. If the database fails, each method rejects with the
+ * database's error.
  */
 export function createOutbox(store: Store) {
   const access = createStoreAccess(store);
@@ -61,13 +62,14 @@ export function createOutbox(store: Store) {
 
     /**
      * Stores a lead, unless it duplicates a stored one: the same content under the same id, or within
-     * `duplicateWindow`. Other content under an id that is taken is stored under a new id, so that text
-     * which the visitor changed before sending again is not lost.
+     * `duplicateWindow`. If the id is taken by other content, the lead is stored under a new id. So no text
+     * is lost if the visitor changes it before sending again.
      *
-     * @returns the id under which it, or the lead that it duplicates, is stored.
+     * @returns the id of the stored lead, or of the lead that it duplicates.
      */
     async store(lead: NewLead): Promise<string> {
-      // Also checked before writing: a checkpoint into an emptied file would make it look complete.
+      // Checked after and also before writing, since a checkpoint into an emptied file would make it look
+      // complete.
       if (store.kind === 'sqlite') await store.assertFileIntact();
       const stored = await withLock(lead.fingerprint, async (database) => {
         const duplicate = await findDuplicate(lead, database);
@@ -188,7 +190,7 @@ export function createOutbox(store: Store) {
     },
 
     /**
-     * Removes what visitors typed from leads that were delivered before `before`. The fingerprint goes
+     * Removes the typed text from leads that were delivered before `before`. The fingerprint is removed
      * too, since it could confirm a guess of the text. Id, form and times stay.
      *
      * @returns the number of leads.
@@ -246,7 +248,7 @@ export function createOutbox(store: Store) {
     close: () => store.close(),
   };
 
-  /** Repeats `work`, which returns its number of rows, until it finds no full batch any more. */
+  /** Repeats `work`, which returns the number of rows it changed, until that is less than a full batch. */
   async function inBatches(
     work: (db: Kysely<Database>) => Promise<number>,
     progress?: (done: number) => void,
@@ -262,7 +264,7 @@ export function createOutbox(store: Store) {
     }
   }
 
-  /** SQLite: without this, erased data would stay in the write-ahead log. */
+  /** Empties SQLite's write-ahead log, in which erased data would stay otherwise. */
   async function truncateLog(): Promise<void> {
     if (store.kind === 'postgres') return;
     // Fails while another process reads the log: then the next erasure, or closing the store, empties it.

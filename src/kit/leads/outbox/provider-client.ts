@@ -7,24 +7,24 @@ import type { Provider } from '#kit/runtime/environment.ts';
 export type Submit = (form: FormId, payload: Payload) => Promise<ProviderAnswer>;
 
 export interface SubmitOptions {
-  /** Of one attempt, including redirects and reading the answer; milliseconds. */
+  /** Timeout of one attempt, including redirects and reading the answer; milliseconds. */
   timeout?: number;
-  /** Called with each redirect: it costs time and means that the configured address is out of date. */
+  /** Called for each redirect, which costs time and shows that the configured address is out of date. */
   log?: (event: Record<string, unknown>, message: string) => void;
 }
 
 /** Default timeout of an attempt; milliseconds. */
 export const attemptTimeout = 10_000;
 /** Maximum number of bytes of an answer that are read. */
-const maxBody = 64 * 1024;
+const maxBodyBytes = 64 * 1024;
 const maxRedirects = 3;
 
 /**
  * Creates a client of the provider's form endpoint.
  *
- * @returns a function that resolves to the provider's answer. After too many redirects, or at one that
- *   must not be followed, that is the redirect itself. The function rejects if there was no answer
- *   (network error, timeout).
+ * @returns a function that resolves to the provider's answer. A redirect that must not be followed, or that
+ *   comes after too many others, is itself the answer. The function rejects if there was no answer (network
+ *   error, timeout).
  */
 export function createSubmit(
   provider: Provider,
@@ -45,8 +45,8 @@ export function createSubmit(
         },
         body: JSON.stringify(payload),
       });
-      const next = redirectOf(response, url);
-      if (!next || redirects === maxRedirects || !isTrusted(next, url)) {
+      const target = redirectOf(response, url);
+      if (!target || redirects === maxRedirects || !isTrusted(target, url)) {
         return {
           status: response.status,
           body: await readAnswer(response),
@@ -54,11 +54,11 @@ export function createSubmit(
         };
       }
       log?.(
-        { to: next.origin },
+        { to: target.origin },
         'the provider redirects: LEADS_PROVIDER_URL should name the address that it redirects to',
       );
       await response.body?.cancel();
-      url = next;
+      url = target;
     }
   };
 }
@@ -68,48 +68,52 @@ export function submissionUrl({ url, portalId, forms: ids }: Provider, form: For
   return `${url}/submissions/v3/integration/submit/${portalId}/${ids[forms[form].providerForm]}`;
 }
 
-/** The target of a 307 or 308. Other redirects would turn the submission into a GET. */
+/** Returns the target of a 307 or 308. Other redirects would turn the submission into a GET. */
 function redirectOf(response: Response, from: URL): URL | undefined {
   const location = response.headers.get('location');
   if (![307, 308].includes(response.status) || location === null) return undefined;
   return URL.canParse(location, from.href) ? new URL(location, from) : undefined;
 }
 
-/** Whether leads and our token may be sent to a redirect's target: same domain, and not from TLS to plain text. */
-function isTrusted(next: URL, from: URL): boolean {
-  // The last two labels are enough, without a list of public suffixes: the provider's hosts share them.
+/**
+ * Whether leads and our token may be sent to a redirect's target: same domain, and not from TLS to plain
+ * text.
+ */
+function isTrusted(target: URL, from: URL): boolean {
+  // No list of public suffixes is needed: the provider's hosts share the last two labels.
   const domain = ({ hostname }: URL) => hostname.split('.').slice(-2).join('.');
   return (
-    (next.host === from.host || domain(next) === domain(from)) &&
-    (next.protocol === 'https:' || next.protocol === from.protocol)
+    (target.host === from.host || domain(target) === domain(from)) &&
+    (target.protocol === 'https:' || target.protocol === from.protocol)
   );
 }
 
 /**
- * Returns the body if `judgeAnswer` or `nameAnswer` needs it, else an empty text: a verdict that the status
- * alone decides must not wait for a slow body.
+ * Returns the body if `judgeAnswer` or `nameAnswer` (rules/provider-answer.ts) needs it, else an empty
+ * text. If the status alone decides, the verdict must not wait for a slow body.
  */
 async function readAnswer(response: Response): Promise<string> {
   const { status } = response;
   if (status >= 400 && status < 500 && ![408, 425, 429].includes(status)) {
-    // A 400 cannot be judged without its errors, so it fails if they cannot be read. The others can.
+    // A 400 cannot be judged without the errors in its body, so it rejects if they cannot be read. The
+    // other statuses can be judged without them.
     if (status === 400) return readBounded(response);
     return readBounded(response).catch(() => '');
   }
-  // After a short answer was read completely, its connection can be used for the next submission.
+  // Reads a short answer to its end, so that its connection can be used for the next submission.
   if (response.ok) void readBounded(response).catch(() => undefined);
   else await response.body?.cancel();
   return '';
 }
 
-/** Reads at most `maxBody` bytes of a body. */
+/** Reads at most `maxBodyBytes` bytes of a body. */
 async function readBounded(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of response.body ?? []) {
     chunks.push(chunk);
     length += (chunk as Uint8Array).length;
-    if (length >= maxBody) break;
+    if (length >= maxBodyBytes) break;
   }
-  return Buffer.concat(chunks).subarray(0, maxBody).toString('utf8');
+  return Buffer.concat(chunks).subarray(0, maxBodyBytes).toString('utf8');
 }

@@ -1,12 +1,12 @@
 import type { Outbox } from './outbox.ts';
 
 const day = 24 * 60 * 60_000;
-/** Between two erasures; milliseconds. */
+/** Time between two erasures; milliseconds. */
 const interval = 6 * 60 * 60_000;
 
 export interface RetentionOptions {
   outbox: Pick<Outbox, 'erase'>;
-  /** Days from the delivery to the erasure; 0 keeps everything. */
+  /** Days from the delivery to the erasure; with 0 nothing is erased. */
   days: number;
   log: (event: Record<string, unknown>, message: string) => void;
   now?: () => number;

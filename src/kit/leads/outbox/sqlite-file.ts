@@ -24,7 +24,10 @@ export function ensureFile(file: string): void {
   closeSync(openSync(file, 'a', 0o600));
 }
 
-/** Takes all rights of other users off the database. SQLite creates its other files with the same mode. */
+/**
+ * Removes the rights of other users on the database. SQLite creates its other files with the mode of this
+ * one.
+ */
 export function makePrivate(file: string, log: StoreOptions['log']): void {
   for (const name of [file, walOf(file), `${file}-shm`]) {
     const mode = statSync(name, { throwIfNoEntry: false })?.mode ?? 0;
@@ -34,7 +37,10 @@ export function makePrivate(file: string, log: StoreOptions['log']): void {
   }
 }
 
-/** Returns device and inode of the file and its write-ahead log, which change if a file is replaced. */
+/**
+ * Returns device and inode of the file and of its write-ahead log. They change if one of the files is
+ * replaced.
+ */
 export function fileIdentity(file: string): string {
   return [file, walOf(file)]
     .map((name) => statSync(name, { bigint: true, throwIfNoEntry: false }))
@@ -42,12 +48,12 @@ export function fileIdentity(file: string): string {
     .join();
 }
 
-/** The write-ahead log, which holds what was committed since the last checkpoint. */
+/** Returns the path of the write-ahead log, which holds the commits since the last checkpoint. */
 function walOf(file: string): string {
   return `${file}-wal`;
 }
 
-/** Parts of a database's header, as they are on the disk. An open connection would read its cache instead. */
+/** Parts of a database's header on the disk. An open connection would return its cached copy instead. */
 export interface Header {
   /** `PRAGMA application_id`. */
   applicationId: number;
@@ -65,7 +71,7 @@ export function readHeader(file: string): Header | undefined {
       return undefined;
     }
     const pageSize = header.readUInt16BE(16) === 1 ? 65_536 : header.readUInt16BE(16);
-    // The number of pages is valid only where "version-valid-for" (92) is the change counter (24).
+    // The number of pages (28) is valid only if "version-valid-for" (92) equals the change counter (24).
     const pages = header.readUInt32BE(24) === header.readUInt32BE(92) ? header.readUInt32BE(28) : 0;
     return {
       applicationId: header.readInt32BE(68),

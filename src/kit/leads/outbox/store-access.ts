@@ -5,14 +5,17 @@ import type { Database, Store } from './tables.ts';
 
 export type StoreAccess = ReturnType<typeof createStoreAccess>;
 
-/** Creates the functions that read, change and lock a store, which other processes use at the same time. */
+/**
+ * Creates the functions that read, change and lock a store. Other processes may use the store at the same
+ * time.
+ */
 export function createStoreAccess(store: Store) {
   const { db } = store;
 
-  /** The end of the queue of changes; SQLite only. */
+  /** Resolves when the last change in the queue has ended; SQLite only. */
   let lastChange: Promise<unknown> = Promise.resolve();
 
-  /** Reads rows. In WAL mode of SQLite, writers do not block it. */
+  /** Reads rows. Writers do not block a reader, on SQLite because of its WAL mode. */
   function read<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
     return store.kind === 'postgres' ? work(db) : retryWhileBusy(() => work(db));
   }

@@ -1,4 +1,7 @@
-/** The database cannot be used. The message says which one, why and what to do, and has no password. */
+/**
+ * The database cannot be used. The message says which database, why and what to do. It contains no
+ * password.
+ */
 export class StoreError extends Error {
   override name = 'StoreError';
   /** Whether a later attempt may succeed: the database is unavailable, not misconfigured. */

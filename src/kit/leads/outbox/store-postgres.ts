@@ -7,7 +7,10 @@ import type { Database, Store } from './tables.ts';
 
 /** Timeout of connecting and of a statement; milliseconds. */
 const timeout = 5000;
-/** A migration may build an index over many rows, or wait for another instance that does. Milliseconds. */
+/**
+ * Timeout of a statement of the migrations, which may build an index over many rows, or wait for another
+ * instance that does. Milliseconds.
+ */
 const migrationTimeout = 10 * 60_000;
 
 /**
@@ -30,7 +33,8 @@ export async function openPostgres(
   const pool = new pg.Pool({
     ...options,
     max: 10,
-    // The client's timeout: the server's `statement_timeout` does not help if the server has vanished.
+    // The client's timeout, since the server's `statement_timeout` does not help if the server has
+    // vanished.
     query_timeout: timeout,
     types: { getTypeParser: typeParser },
   });
@@ -57,19 +61,20 @@ async function runMigrations(options: pg.PoolConfig, url: string): Promise<void>
 }
 
 /** SQLSTATE classes of a wrong configuration: authentication, unknown database, privileges. */
-const misconfigured = /^(?:28|3D|3F|42)/;
+const misconfigurationCodes = /^(?:28|3D|3F|42)/;
 
 function storeErrorOf(error: unknown, url: string): StoreError {
   const { hostname, port, pathname } = new URL(url);
-  const place = `DATABASE_URL names database "${decodeURIComponent(pathname.slice(1))}" on ${hostname || 'localhost'}, port ${port || '5432'}`;
+  const target = `DATABASE_URL names database "${decodeURIComponent(pathname.slice(1))}" on ${hostname || 'localhost'}, port ${port || '5432'}`;
   const reason = reasonOf(error);
   const { code } = error as { code?: unknown };
   const permanent =
-    (typeof code === 'string' && misconfigured.test(code)) || /\bSSL\b|certificate/i.test(reason);
+    (typeof code === 'string' && misconfigurationCodes.test(code)) ||
+    /\bSSL\b|certificate/i.test(reason);
   return new StoreError(
     permanent
-      ? `The database cannot be used as configured: ${place} (${reason}). Check the user, the password, the database and the user's rights.`
-      : `The database cannot be reached: ${place} (${reason}).`,
+      ? `The database cannot be used as configured: ${target} (${reason}). Check the user, the password, the database and the user's rights.`
+      : `The database cannot be reached: ${target} (${reason}).`,
     { temporary: !permanent, cause: error },
   );
 }
@@ -89,8 +94,8 @@ function typeParser(oid: number, format?: 'text' | 'binary'): unknown {
 }
 
 /**
- * Returns a pool that destroys a client after a query timeout or a broken connection, instead of reusing
- * it: such a client still waits for its answer, and the next query would queue behind it.
+ * Returns a pool that destroys a client after a query timeout or a broken connection. The client still
+ * waits for its answer; if it were reused, the next query would queue behind that.
  */
 function dropBrokenClients(pool: pg.Pool): PostgresPool {
   return {

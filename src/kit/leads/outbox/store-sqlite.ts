@@ -21,7 +21,7 @@ const busyTimeout = 5000;
 /** Longest pause between two attempts; milliseconds. */
 const maxPause = 50;
 
-/** Returns the time until which work that begins now waits for locks, by `performance.now()`. */
+/** Returns the time until which work that begins now may wait for locks, by `performance.now()`. */
 export const busyDeadline = () => performance.now() + busyTimeout;
 
 /**
@@ -45,7 +45,7 @@ export async function retryWhileBusy<T>(
 /**
  * Opens a SQLite file so that every commit is on the disk when it returns (WAL, synchronous FULL).
  *
- * @param name The file as `LEADS_DB` has it.
+ * @param name The file as it is written in `LEADS_DB`.
  * @param log Called if other users could read the file, whose mode is then changed.
  * @throws StoreError that names the file. A file that is not a store of leads is left unchanged.
  */
@@ -53,7 +53,7 @@ export async function openSqlite(
   name: string,
   log?: StoreOptions['log'],
 ): Promise<Store & { kind: 'sqlite' }> {
-  // An absolute path: `:memory:` and `file:` would mean something else to SQLite.
+  // An absolute path, since SQLite gives `:memory:` and `file:` a meaning of their own.
   const file = path.resolve(name);
   try {
     ensureFile(file);
@@ -96,16 +96,17 @@ export function adviceFor(error: unknown): string {
 }
 
 /**
- * Returns a check that the file at the path is still the open one and has all that was committed. An open
- * connection notices neither that its file was deleted nor that it was emptied or overwritten.
+ * Returns a function that rejects with a StoreError unless the file at the path is still the open one and
+ * contains everything that was committed. An open connection notices neither that its file was deleted nor
+ * that it was emptied or overwritten.
  */
 function createFileCheck(name: string, file: string, applicationId: number) {
-  const opened = fileIdentity(file);
-  // The header on the disk gets our id with the first checkpoint, and has 0 before that.
+  const openedFile = fileIdentity(file);
+  // The first checkpoint writes our id into the header on the disk. Before that, the header has 0.
   let hasOurId = false;
   return async () => {
     for (const deadline = busyDeadline(); ; await wait(maxPause)) {
-      if (fileIdentity(file) !== opened) {
+      if (fileIdentity(file) !== openedFile) {
         throw new StoreError(
           `The store of leads was deleted or replaced while it was open: LEADS_DB is "${name}".`,
           { temporary: true },
@@ -115,7 +116,8 @@ function createFileCheck(name: string, file: string, applicationId: number) {
       hasOurId ||= header?.applicationId === applicationId;
       const isOurs = header?.applicationId === (hasOurId ? applicationId : 0);
       if (isOurs && header.isComplete) return;
-      // A checkpoint of another process writes the first page before the last: wait for it.
+      // An incomplete file of ours is being extended: a checkpoint of another process writes the first page
+      // before the last. Waits for the checkpoint to end.
       if (!isOurs || performance.now() > deadline) {
         throw new StoreError(
           `The store of leads was emptied or overwritten while it was open: LEADS_DB is "${name}". Stop the server, put a backup in place of the file, and start the server again.`,
@@ -161,7 +163,7 @@ const sqliteCorrupt = 11;
 const sqliteFull = 13;
 const sqliteNotADatabase = 26;
 
-/** The primary result code: the lowest byte of an extended one (https://sqlite.org/rescode.html). */
+/** Returns the primary result code: the lowest byte of the extended one (https://sqlite.org/rescode.html). */
 function primaryCode(error: unknown): number | undefined {
   const code = (error as { errcode?: unknown } | undefined)?.errcode;
   return typeof code === 'number' ? code & 0xff : undefined;
@@ -179,7 +181,7 @@ function isBusy(error: unknown): boolean {
 
 type Value = string | number | bigint | null;
 
-/** Maximum number of prepared statements in the cache. There are few texts; lists of ids add some. */
+/** Maximum number of prepared statements in the cache. A query by ids adds one for each number of ids. */
 const maxStatements = 100;
 
 /** Wraps Node's SQLite in the interface that Kysely's dialect expects, which is that of better-sqlite3. */

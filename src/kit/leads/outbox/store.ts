@@ -7,7 +7,7 @@ export interface StoreOptions {
   databaseUrl?: string | undefined;
   /** The SQLite file. Its folder is created. */
   file: string;
-  /** Called if an idle connection broke, or if other users could read the file. */
+  /** Called if an idle connection broke (PostgreSQL), or if other users could read the file (SQLite). */
   log?: (event: Record<string, unknown>, message: string) => void;
 }
 

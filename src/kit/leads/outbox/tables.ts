@@ -14,30 +14,33 @@ export interface StoredLead {
   form: NewLead['form'];
   locale: NewLead['locale'];
   page: string;
-  /** JSON of the submission's body. */
+  /** The submission's body (`Payload`) as JSON. */
   payload: string;
   /** See `NewLead`. Empty once erased. */
   fingerprint: string;
   received_at: number;
   state: LeadState;
   /**
-   * How often it was claimed. It is also the fencing token: the outcome of an attempt is recorded only if
-   * nobody has claimed the lead since, except for a delivery, which is always recorded.
+   * How often a sender has claimed the lead. This count is also the fencing token: the outcome of an
+   * attempt is recorded only if nobody has claimed the lead since. A delivery is always recorded.
    */
   attempts: number;
   /** The provider's last answer: a status, error types or the name of an error. */
   last_answer: string | null;
   next_attempt_at: number;
   delivered_at: number | null;
-  /** Why it counts as spam, or which parts of it the provider refused. */
+  /** Why the lead counts as spam, or which parts of it the provider refused. */
   note: string | null;
-  /** When the lease of the sender that has claimed it ends; null if none has. */
+  /** When the lease of the sender that has claimed the lead ends; null without a lease. */
   leased_until: number | null;
-  /** When its personal data was removed. */
+  /** When the lead's personal data was removed. */
   erased_at: number | null;
 }
 
-/** The one row with the rate and pause of all senders. Times are milliseconds since the epoch. */
+/**
+ * The only row of the table `sender`, with the rate and the pause of all senders. Times are milliseconds
+ * since the epoch.
+ */
 export interface SenderRow {
   id: number;
   /** First send slot that is not reserved (`reserve`). */

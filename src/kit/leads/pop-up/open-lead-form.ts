@@ -1,7 +1,10 @@
-/** Event on the window: a link asks for the lead form. A listener that opens it prevents the default. */
+/**
+ * Event on the window by which a link asks for the lead form (src/kit/navigation/navigator.tsx). The
+ * listener (src/layout/pop-up/contact-pop-up.tsx) opens the form and calls `preventDefault`.
+ */
 export const leadFormEvent = 'lead-form';
 
-/** Asks for the lead form to be opened. @returns whether a listener opened it. */
+/** Asks for the lead form to be opened. @returns whether a listener opened the form. */
 export function openLeadForm(): boolean {
   return !dispatchEvent(new Event(leadFormEvent, { cancelable: true }));
 }

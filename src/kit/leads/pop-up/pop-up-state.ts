@@ -1,5 +1,11 @@
-/** Shares of the page's height that the viewport's lower edge has reached (docs/behaviour.md). */
+/**
+ * The pop-up opens when the viewport's lower edge reaches this share of the page's height
+ * (docs/behaviour.md).
+ */
 export const appearsAt = 0.8;
+/**
+ * A dismissed pop-up may open again after the visitor has scrolled up above this share (docs/behaviour.md).
+ */
 export const resetsAbove = 0.5;
 /** Milliseconds from the arrival on a page until scrolling counts. */
 export const listenerDelay = 500;
@@ -9,15 +15,15 @@ export type PopUpView = 'closed' | 'line' | 'card' | 'form';
 
 export interface PopUpState {
   open: boolean;
-  /** The visitor has opened its form. */
+  /** The visitor has opened the pop-up's form. */
   expanded: boolean;
-  /** Another form is in view. */
+  /** A form of the page is in view. */
   besideForm: boolean;
-  /** Only its title line is shown, to make room for that form. */
+  /** Only the pop-up's title line is shown, to make room for the form of the page. */
   yields: boolean;
   /** `listenerDelay` has passed: scrolling counts. */
   listening: boolean;
-  /** It was closed, and the visitor has not scrolled above `resetsAbove` since. */
+  /** The pop-up was closed, and the visitor has not scrolled above `resetsAbove` since. */
   isDismissed: boolean;
   /** The visitor has sent a form: the pop-up does not open by itself again. */
   sent: boolean;
@@ -27,13 +33,13 @@ export type PopUpEvent =
   | { type: 'navigated' }
   /** `listenerDelay` has passed. */
   | { type: 'armed' }
-  /** Shares of the page's height, as `appearsAt`. */
+  /** Where the viewport's lower edge was and is: shares of the page's height, as `appearsAt`. */
   | { type: 'scrolled'; from: number; to: number }
-  /** Whether another form is in view, wherever the page has been scrolled to. */
+  /** A form of the page is in view now, or no longer. */
   | { type: 'formInView'; besideForm: boolean }
-  /** Its title was pressed: the form opens, or closes again. */
+  /** The pop-up's title was pressed: the form opens, or closes again. */
   | { type: 'toggled' }
-  /** A link asked for the form. */
+  /** A link asked for the form (`leadFormEvent`). */
   | { type: 'asked' }
   | { type: 'closed' }
   | { type: 'sent' };
@@ -55,7 +61,7 @@ export function viewOf({ open, expanded, yields }: PopUpState): PopUpView {
   return expanded ? 'form' : 'card';
 }
 
-/** Reducer of the contact pop-up's state (docs/behaviour.md). */
+/** The reducer of the contact pop-up's state (docs/behaviour.md). */
 export function nextPopUp(state: PopUpState, event: PopUpEvent): PopUpState {
   switch (event.type) {
     case 'navigated':
@@ -97,9 +103,9 @@ export interface PopUpStore {
 }
 
 /**
- * Creates the store. It is not React state because most events change nothing that is rendered: React
- * state would update on each frame of scrolling, and each update would restart the rendering of a page
- * that is in a transition.
+ * Creates the store of the pop-up's state. Most events change nothing that is rendered, so it is not React
+ * state: that would update on each frame of scrolling, and each update would restart the rendering of a
+ * page in a transition.
  */
 export function createPopUpStore(): PopUpStore {
   const listeners = new Set<() => void>();

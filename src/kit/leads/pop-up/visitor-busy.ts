@@ -1,14 +1,17 @@
 /**
- * Whether the pop-up must not appear now: the question about consent is open, a form is in use, or a
- * link or button is pressed and its click would land on the pop-up.
+ * Whether the pop-up must not appear now: the consent banner (`#consent`, src/layout/consent) is open, a
+ * form is in use, or a link or button is being pressed, whose click would land on the pop-up.
  */
 export function isVisitorBusy(): boolean {
   return document.querySelector('#consent, a:active, button:active') !== null || isFormInUse();
 }
 
 /**
- * Whether a form of the page has the focus, holds text that was not sent, is being sent, or shows its
- * success message in view.
+ * Whether a form or another editable element has the focus, or a form holds text that was not sent, is
+ * being sent, or shows its success message in view.
+ *
+ * src/ui/lead-form.tsx sets `data-form`. The element with a form's result has an `id` that ends with
+ * `-answer` (also in src/layout/pop-up/pop-up-thanks.tsx). An inert field is the honeypot.
  */
 export function isFormInUse(): boolean {
   if (document.activeElement?.matches('form[data-form] *, :read-write')) return true;

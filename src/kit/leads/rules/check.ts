@@ -10,7 +10,7 @@ export interface FormResult {
   submission?: SubmissionResult<ErrorCode[]>;
   /** Short name of the stored lead, for the visitor to quote. */
   reference?: string;
-  /** The text that was sent, for the visitor to read again; otherwise stored only in the lead. */
+  /** The text that was sent, for the visitor to read again. */
   values?: LeadFields;
 }
 
@@ -32,7 +32,7 @@ export function checkLead(data: FormData): {
   return { envelope: parsed, submission };
 }
 
-/** Returns a lead's short name, which the visitor is told. */
+/** Returns a lead's short name, which the form shows to the visitor: the first eight digits of its id. */
 export function referenceOf(id: string): string {
   return id.slice(0, 8).toUpperCase();
 }

@@ -17,9 +17,11 @@ export interface FormDefinition {
   providerForm: ProviderForm;
   fields: readonly FieldDefinition[];
   /**
-   * A subscription has one field, the e-mail address. Therefore it may be sent quickly, since the browser
-   * can fill it in at once; no answer may reveal whether the address is known; and a subscriber does not
-   * count as a visitor who has written to us.
+   * A form with one field, the e-mail address. Four rules differ:
+   * - It may be sent quickly, since the browser can fill it in at once (intake/receive.ts).
+   * - No answer may reveal whether the address is known (intake/receive.ts).
+   * - The provider's id of the visitor is not added (intake/visitor.ts).
+   * - The sender does not count as somebody who has written to us (form/session-memory.ts).
    */
   isSubscription?: boolean;
 }

@@ -23,7 +23,7 @@ function withoutPart(payload: Payload, { action, name }: RefusedPart): Payload {
   if (name === 'message') return payload;
   const rest = withFields(payload, (other) => (other === field ? [] : [other]));
   if (action === 'drop-field') return rest;
-  // Moves the field's text into the message.
+  // `move-field`, or a text that is too short to be halved: it moves into the message.
   return withFields(rest, (other) => [
     other.name === 'message'
       ? { ...other, value: `${other.value}\n\n${name}: ${field.value}` }
@@ -31,7 +31,7 @@ function withoutPart(payload: Payload, { action, name }: RefusedPart): Payload {
   ]);
 }
 
-/** Removes a value from the context, or the complete context if it has no such value. */
+/** Removes a value from the context, or all values if the context has none of this name. */
 function withoutContext(payload: Payload, name: string): Payload {
   const entries = Object.entries(payload.context);
   if (entries.length === 0) return payload;
@@ -40,12 +40,12 @@ function withoutContext(payload: Payload, name: string): Payload {
   return { ...payload, context: context as Payload['context'] };
 }
 
-/** Replaces each field by those that `change` returns for it. */
+/** Replaces each field by the fields that `change` returns for it. */
 function withFields(payload: Payload, change: (field: Field) => Field[]): Payload {
   return { ...payload, fields: payload.fields.flatMap(change) };
 }
 
-/** Keeps the first half of the text. It is cut by code points, so that none is split. */
+/** Keeps the first half of the text, counted in code points, so that the cut splits none. */
 function half(field: Field): Field {
   const characters = [...field.value];
   return { ...field, value: characters.slice(0, Math.floor(characters.length / 2)).join('') };

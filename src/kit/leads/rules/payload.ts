@@ -7,12 +7,12 @@ export interface Payload {
   context: {
     pageUri: string;
     pageName: string;
-    /** The provider's id of the visitor; only with consent. */
+    /** The provider's id of the visitor; only with consent (intake/visitor.ts). */
     hutk?: string;
   };
 }
 
-/** Returns the submission for a lead: its fields under the provider's names, and the page of the form. */
+/** Returns the submission for a lead: the fields under the provider's names, and the page of the form. */
 export function toPayload(
   form: FormId,
   values: LeadFields,

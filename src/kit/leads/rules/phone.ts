@@ -1,20 +1,21 @@
 /**
  * Phone numbers of footer and contact page (docs/behaviour.md): optional + and two digits,
- * three digits, five digits, each apart by an optional space or dash; or exactly four digits.
+ * three digits, five digits, with an optional space or dash between the groups; or exactly four digits.
  */
 export const phonePattern = /^(?:\+?\d{2}[ -]?\d{3}[ -]?\d{5}|\d{4})$/;
 
 /**
  * Phone numbers of the pop-up (docs/behaviour.md): optional + with a country code of one to
- * three digits, three digits, five digits, apart as above; or four or more digits.
+ * three digits, three digits, five digits, with the same separators; or four or more digits.
  */
 export const popUpPhonePattern = /^(?:(?:\+?\d{1,3}[ -]?)?\d{3}[ -]?\d{5}|\d{4,})$/;
 
+/** One of `.`, `/` and any dash, with optional spaces around it; or a space; or nothing. */
 const separator = String.raw`(?: ?[./\p{Pd}] ?| )?`;
 /**
- * Any other real number: 7 to 15 digits (E.164 allows at most 15) after an optional +. Between two digits
- * there may be brackets and one separator, with spaces around it. Brackets need not match: a number with
- * a slip in it can still be called.
+ * Any other real number: 7 to 15 digits (E.164 allows at most 15) after an optional +, with brackets and
+ * one separator between two digits. Brackets need not match, since a number with such a slip can still be
+ * called.
  */
 const anyNumber = new RegExp(String.raw`^\(?\+?\(?\d(?:\)?${separator}\(?\d){6,14}$`, 'u');
 

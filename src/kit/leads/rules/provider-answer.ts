@@ -7,6 +7,7 @@ export interface RefusedPart {
     /** The field keeps half of its text. */
     | 'shorten-field'
     | 'drop-field';
+  /** The provider's name of the field, or a key of the context. */
   name: string;
 }
 
@@ -27,7 +28,7 @@ export interface ProviderAnswer {
   retryAfter?: string | null;
 }
 
-/** By type of error: the context value that it refers to. */
+/** The context value that each type of error refers to. */
 const contextErrors: Record<string, string> = {
   INVALID_HUTK: 'hutk',
   INVALID_IP_ADDRESS: 'ipAddress',
@@ -36,7 +37,7 @@ const contextErrors: Record<string, string> = {
   INVALID_GOTOWEBINAR_WEBINAR_KEY: 'goToWebinarWebinarKey',
 };
 
-/** By type of error of a field: what to do. */
+/** What to do with a field, for each type of error that refers to a field. */
 const fieldErrors: Record<string, RefusedPart['action']> = {
   FIELD_NOT_IN_FORM_DEFINITION: 'move-field',
   VALUE_NOT_IN_FIELD_DEFINITION: 'move-field',
@@ -51,9 +52,10 @@ const pauseAfterTooMany = 60_000;
 const shortestPause = 1000;
 
 /**
- * Decides what an answer of the Forms API means for the lead. One that is not understood means `held`.
+ * Decides what an answer of the Forms API means for the lead. An answer that is not understood means
+ * `held`.
  *
- * @param now Milliseconds since the epoch, for a Retry-After that names a date.
+ * @param now Milliseconds since the epoch, for a Retry-After that is a date.
  */
 export function judgeAnswer(answer: ProviderAnswer, now = Date.now()): Verdict {
   const { status, body, retryAfter } = answer;
@@ -72,7 +74,7 @@ export function judgeAnswer(answer: ProviderAnswer, now = Date.now()): Verdict {
   return parts.length > 0 ? { kind: 'degrade', parts } : { kind: 'held' };
 }
 
-/** Returns an answer's status and types of errors, which are no personal data. */
+/** Returns an answer's status and types of errors, for logs and notices. They are no personal data. */
 export function nameAnswer({ status, body }: ProviderAnswer): string {
   const types = errorsOf(body)
     .map(({ errorType }) => errorType)
@@ -80,7 +82,10 @@ export function nameAnswer({ status, body }: ProviderAnswer): string {
   return [String(status), ...new Set(types)].slice(0, 6).join(' ');
 }
 
-/** The part that an error refers to, which its message names in quotes; nothing if it is unknown. */
+/**
+ * Returns the part that an error refers to: the quoted name in its message. An unknown error yields an
+ * empty list.
+ */
 function refusedPart(errorType: string, message: string): RefusedPart[] {
   const context = contextErrors[errorType];
   if (context !== undefined) {
@@ -92,7 +97,7 @@ function refusedPart(errorType: string, message: string): RefusedPart[] {
   return action !== undefined && field !== undefined ? [{ action, name: field }] : [];
 }
 
-/** The errors of an answer; none if its body is not what the API documents. */
+/** Returns the errors of an answer; an empty list if the body is not what the API documents. */
 function errorsOf(body: string): { errorType: string; message: string }[] {
   try {
     const { errors } = JSON.parse(body) as { errors?: unknown };
@@ -106,7 +111,7 @@ function errorsOf(body: string): { errorType: string; message: string }[] {
   }
 }
 
-/** Reads Retry-After, which is in seconds or a date. @returns milliseconds from `now`. */
+/** Reads Retry-After, which is a number of seconds or a date. @returns milliseconds from `now`. */
 function readRetryAfter(value: string | null | undefined, now: number): number | undefined {
   if (!value) return undefined;
   if (/^\d+$/.test(value)) return Number(value) * 1000;

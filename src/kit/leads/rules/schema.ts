@@ -10,9 +10,9 @@ import { isPhone, plainPhone } from './phone.ts';
 z.config({ jitless: true });
 
 /**
- * Codes of what can be wrong with a field; the form has a message for each. `phone` covers what
- * docs/behaviour.md calls regex and numeric. No field uses `alpha` (letters only) yet, but that page
- * demands a message for it.
+ * Codes of what can be wrong with a field; the form has a message for each. `phone` covers the errors that
+ * docs/behaviour.md calls regex and numeric. No field uses `alpha` (letters only) yet, but
+ * docs/behaviour.md demands a message for it.
  */
 export const errorCodes = [
   'required',
@@ -27,19 +27,25 @@ export type ErrorCode = (typeof errorCodes)[number];
 /** The fields of a form as the visitor typed them, trimmed. */
 export type LeadFields = Partial<Record<FieldName, string>>;
 
-/** The hidden fields that travel with every form. */
+/**
+ * The hidden fields that are sent with every form. An invalid `form` or `locale` is an error. An invalid
+ * value of any other field is replaced by a default (`z.catch`).
+ */
 export const envelope = z.object({
   form: z.enum(formIds),
   locale: z.enum(localeCodes),
-  /** Path of the page the form was on. */
+  /** Path of the page that the form was on. */
   page: z.catch(
     z.string().check(
       z.maxLength(2048),
-      z.refine((path) => path.startsWith('/') && !hasControls(path)),
+      z.refine((path) => path.startsWith('/') && !hasControlCharacters(path)),
     ),
     '/',
   ),
-  /** Id of the lead, made by the browser; without JavaScript, only the fingerprint finds duplicates. */
+  /**
+   * Id of the lead, made by the browser. Absent without JavaScript: then only the fingerprint finds
+   * duplicates.
+   */
   lead: z.catch(z.optional(z.uuid().check(z.toLowerCase())), undefined),
   /** Honeypot: a field that nobody sees, so that only robots fill it. */
   subject: z.catch(z.string(), ''),
@@ -73,10 +79,10 @@ function fieldSchema({ type, maxLength, phonePattern }: FieldDefinition) {
   const isMultiline = type === 'multiline';
   const text = z.string({ error: code('required') }).check(
     // Nobody types a lone surrogate or a NUL, and programs that read the lead later may fail on them.
-    z.overwrite((value) => clean(value.toWellFormed(), isMultiline).trim()),
+    z.overwrite((value) => withoutControls(value.toWellFormed(), isMultiline).trim()),
     z.minLength(1, code('required')),
     z.maxLength(maxLength, code('too-long')),
-    z.refine((value) => isMultiline || !hasControls(value), code('characters')),
+    z.refine((value) => isMultiline || !hasControlCharacters(value), code('characters')),
   );
   if (type === 'email') return z.pipe(text, z.email(code('email')));
   if (phonePattern) {
@@ -86,17 +92,20 @@ function fieldSchema({ type, maxLength, phonePattern }: FieldDefinition) {
   return text;
 }
 
-/** Has TypeScript check an error code where Zod takes any text. */
+/** Returns an error code as it is. It lets TypeScript check the code where Zod takes any text. */
 function code(value: ErrorCode): ErrorCode {
   return value;
 }
 
-/** Removes control characters from a message, but keeps line breaks and tabs. */
-function clean(value: string, multiline: boolean): string {
-  if (!multiline) return value;
+/**
+ * Removes control characters from a multiline text, but keeps line breaks and tabs. Any other text stays as
+ * it is, since it is refused if it has control characters.
+ */
+function withoutControls(value: string, isMultiline: boolean): string {
+  if (!isMultiline) return value;
   return value.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
 }
 
-function hasControls(value: string): boolean {
+function hasControlCharacters(value: string): boolean {
   return /\p{Cc}/u.test(value);
 }

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** Content encodings that the build prepares, in order of preference, with their file extensions. */
+/**
+ * Content encodings that src/kit/build/compress.ts prepares, in order of preference, with their file
+ * extensions.
+ */
 export const encodings = [
   { name: 'br', extension: '.br' },
   { name: 'gzip', extension: '.gz' },
@@ -19,7 +22,7 @@ export function contentHash(body: Buffer): string {
 /** Whether Accept-Encoding allows an encoding, by name or by `*`, and without `q=0` (RFC 9110, 12.5.3). */
 export function accepts(header: string, encoding: Encoding): boolean {
   // Fast path: browsers send no weights.
-  if (!header.includes(';')) return withoutWeights[encoding].test(header);
+  if (!header.includes(';')) return unweightedPatterns[encoding].test(header);
   let allowsAny = false;
   for (const part of header.split(',')) {
     const [name, ...parameters] = part.split(';').map((word) => word.trim().toLowerCase());
@@ -30,6 +33,6 @@ export function accepts(header: string, encoding: Encoding): boolean {
   return allowsAny;
 }
 
-const member = (name: Encoding) => new RegExp(`(?:^|,)\\s*(?:${name}|\\*)\\s*(?:,|$)`, 'i');
-/** Patterns of a header without weights that allows the encoding. */
-const withoutWeights = { br: member('br'), gzip: member('gzip') };
+const listPattern = (name: Encoding) => new RegExp(`(?:^|,)\\s*(?:${name}|\\*)\\s*(?:,|$)`, 'i');
+/** Match an Accept-Encoding header without weights that lists the encoding or `*`. */
+const unweightedPatterns = { br: listPattern('br'), gzip: listPattern('gzip') };

@@ -32,54 +32,54 @@ export interface FileBody {
 }
 
 /**
- * Returns the response to GET or HEAD for a built file. Undefined for other requests, and if
- * application.ts has to redirect to a language or set the cookie of one. A range always refers to the
- * uncompressed file.
+ * Returns the response to GET or HEAD for a built file. Undefined for any other request, and if
+ * application.ts has to redirect to a language or to set the language's cookie. A range always refers to
+ * the uncompressed file.
  */
 export function findFileAnswer(
   files: ReadonlyMap<string, StaticFile>,
   { method, url = '', headers }: FileRequest,
 ): FileAnswer | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
-  const query = url.indexOf('?');
-  const requested = query < 0 ? url : url.slice(0, query);
+  const queryStart = url.indexOf('?');
+  const requested = queryStart < 0 ? url : url.slice(0, queryStart);
   const isEncoded = requested.includes('%') && !files.has(requested);
   const address = isEncoded ? decode(requested) : requested;
   const file = files.get(address);
   if (!file || notFoundPaths.has(address)) return undefined;
   if (address === '/' && !wantsDefaultLocale(headers)) return undefined;
-  if (query >= 0 && choosesLocale(url)) return undefined;
+  if (queryStart >= 0 && choosesLocale(url)) return undefined;
 
   const rangeHeader = method === 'GET' ? headers.range : undefined;
   const representation =
     rangeHeader === undefined
-      ? representationOf(file, single(headers['accept-encoding']))
+      ? representationOf(file, joinValues(headers['accept-encoding']))
       : file.identity;
   if (isFresh(file, representation, headers)) {
-    return { status: 304, headers: representation.headers.fresh };
+    return { status: 304, headers: representation.headers.notModified };
   }
-  const { whole, fresh } = representation.headers;
-  if (method === 'HEAD') return { status: 200, headers: whole };
+  const { complete, notModified } = representation.headers;
+  if (method === 'HEAD') return { status: 200, headers: complete };
   const { size } = representation;
-  const range = isRangeCurrent(file, single(headers['if-range']))
+  const range = isRangeCurrent(file, joinValues(headers['if-range']))
     ? parseRange(rangeHeader, size)
-    : 'all';
-  if (range === 'none') {
-    return { status: 416, headers: [...fresh, 'Content-Range', `bytes */${String(size)}`] };
+    : 'complete';
+  if (range === 'unsatisfiable') {
+    return { status: 416, headers: [...notModified, 'Content-Range', `bytes */${String(size)}`] };
   }
-  if (range === 'all') {
+  if (range === 'complete') {
     return {
       status: 200,
-      headers: whole,
+      headers: complete,
       ...(size > 0 && { body: { representation, first: 0, last: size - 1 } }),
     };
   }
   const [first, last] = range;
-  const lengthIndex = whole.indexOf('Content-Length') + 1;
+  const lengthIndex = complete.indexOf('Content-Length') + 1;
   return {
     status: 206,
     headers: [
-      ...whole.with(lengthIndex, String(last - first + 1)),
+      ...complete.with(lengthIndex, String(last - first + 1)),
       'Content-Range',
       `bytes ${String(first)}-${String(last)}/${String(size)}`,
     ],
@@ -122,8 +122,8 @@ function isFresh(
 }
 
 /**
- * Whether the client's earlier parts are of the current file: if not, a further part would be joined to
- * parts of another file (If-Range, RFC 9110, 13.1.5).
+ * Whether a range may be sent: If-Range, if the client sends it, must match the current file. Otherwise
+ * the client would join parts of two versions of the file (RFC 9110, 13.1.5).
  */
 function isRangeCurrent(file: StaticFile, ifRange: string | undefined): boolean {
   if (ifRange === undefined || ifRange === etagOf(file, file.identity)) return true;
@@ -135,16 +135,18 @@ type Range = [first: number, last: number];
 /**
  * Reads a single byte range.
  *
- * @returns `all` for the complete file, which also answers several ranges and other units
- *   (RFC 9110, 14.2); `none` if the range lies outside of the file.
+ * @returns `complete` if the complete file is to be sent: without a range, and also for several ranges and
+ *   other units (RFC 9110, 14.2); `unsatisfiable` if the range lies outside of the file.
  */
-function parseRange(header = '', size: number): Range | 'all' | 'none' {
+function parseRange(header = '', size: number): Range | 'complete' | 'unsatisfiable' {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header.trim()) ?? [];
-  if (from === undefined || to === undefined || from + to === '') return 'all';
-  if (from !== '' && to !== '' && Number(to) < Number(from)) return 'all';
-  const first = from === '' ? Math.max(0, size - Number(to)) : Number(from);
-  const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
-  return first > last ? 'none' : [first, last];
+  if (from === undefined || to === undefined || from + to === '') return 'complete';
+  if (from !== '' && to !== '' && Number(to) < Number(from)) return 'complete';
+  // `bytes=-500` asks for the last 500 bytes.
+  const isSuffix = from === '';
+  const first = isSuffix ? Math.max(0, size - Number(to)) : Number(from);
+  const last = isSuffix || to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  return first > last ? 'unsatisfiable' : [first, last];
 }
 
 function decode(address: string): string {
@@ -155,6 +157,7 @@ function decode(address: string): string {
   }
 }
 
-function single(header: string | string[] | undefined): string | undefined {
+/** Returns a header as one text. Node's types allow a list, for a header that was sent several times. */
+function joinValues(header: string | string[] | undefined): string | undefined {
   return typeof header === 'string' ? header : header?.join(',');
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Media types by the extension of a file, or by its complete name, which takes precedence. */
+/** Media types by a file's complete name or by its extension. The complete name takes precedence. */
 export const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -29,11 +29,13 @@ export const unknownContentType = 'application/octet-stream';
 /** Folders whose files have a hash of their content in their names. */
 export const immutableFolders = ['assets', 'content', 'pictures'] as const;
 
-/** Cache-Control for addresses with a hash of their content, for other addresses, and for the root. */
+/** Values of Cache-Control. */
 export const cacheRules = {
+  /** For addresses that contain a hash of their content (`isImmutable`). */
   immutable: 'public, max-age=31536000, immutable',
+  /** For all other addresses but the root. */
   page: 'public, max-age=60, stale-while-revalidate=600',
-  /** Always revalidated: the redirect by language must not be cached. */
+  /** For `/`. Always revalidated, since the redirect to the visitor's language must not be cached. */
   root: 'public, max-age=0, must-revalidate',
 } as const;
 

@@ -26,19 +26,19 @@ export interface Representation {
   headers: RepresentationHeaders;
 }
 
-/** Headers of responses with a representation. They depend on no request and so are computed once. */
+/** Headers of responses with a representation. Computed once, since no request changes them. */
 export interface RepresentationHeaders {
   /** For 200. Names and values alternate, as `writeHead` takes them. */
-  whole: readonly string[];
-  /** For 304: without the headers that describe a body. */
-  fresh: readonly string[];
+  complete: readonly string[];
+  /** For 304, without the headers that describe a body. */
+  notModified: readonly string[];
 }
 
 /** A built file with its metadata. */
 export interface StaticFile {
   contentType: string;
   etag: string;
-  /** Milliseconds, rounded down to seconds as in HTTP dates. */
+  /** Time of the last change: milliseconds since the epoch, rounded down to seconds as in HTTP dates. */
   modified: number;
   /** Content security policy. */
   policy: string;
@@ -54,7 +54,7 @@ export interface StaticFiles extends ReadonlyMap<string, StaticFile> {
   onDisk: number;
 }
 
-/** Default of `ReadOptions.budget`; docs/deploy.md, "What the server holds", counts it in. */
+/** Default of `ReadOptions.budget`, in bytes; docs/deploy.md, "What the server holds", lists it. */
 const memoryBudget = 36 * 1024 * 1024;
 
 export interface ReadOptions {
@@ -64,15 +64,16 @@ export interface ReadOptions {
   foreign?: ForeignSources;
   /** False on previews. */
   indexed?: boolean;
-  /** Bytes of all representations together that are held in memory. */
+  /** Maximum number of bytes that all representations in memory have together. */
   budget?: number;
-  /** False while pages are still being built, when a page on the disk may be incomplete. */
+  /** False while pages are still being built: a page on the disk may then be incomplete and is left out. */
   hasPages?: boolean;
 }
 
 /**
- * Reads a built directory and its compressed representations. The smallest are held in memory, since
- * opening a file costs most in relation to them; beyond the budget they are streamed from the disk.
+ * Reads a built directory and its compressed representations. The smallest representations are held in
+ * memory, since for them opening the file would be the largest part of the work. Those that exceed the
+ * budget are streamed from the disk.
  *
  * @returns files by address: pages without a trailing slash, everything else by its path.
  */
@@ -83,7 +84,8 @@ export function readStaticFiles(directory: string, options: ReadOptions = {}): S
     if (!entry.isFile()) continue;
     const file = path.join(entry.parentPath, entry.name);
     const relative = `/${path.relative(directory, file).split(path.sep).join('/')}`;
-    if (!hasPages && /^\/RSC\/|\.html$/.test(relative)) continue;
+    const isPageOrPayload = /^\/RSC\/|\.html$/.test(relative);
+    if (isPageOrPayload && !hasPages) continue;
     const address = relative.endsWith('/index.html')
       ? relative.slice(0, -'/index.html'.length) || '/'
       : relative;
@@ -128,7 +130,7 @@ function staticFile(
     ...(compressed.length > 0 ? ['Accept-Encoding'] : []),
     ...(address === '/' ? ['Accept-Language', 'Cookie'] : []),
   ];
-  const shared = {
+  const sharedHeaders = {
     ...securityHeaders,
     ...(!indexed && { [robotsHeader.name]: robotsHeader.value }),
     'Content-Security-Policy': policy,
@@ -137,15 +139,20 @@ function staticFile(
     ...(vary.length > 0 && { Vary: vary.join(', ') }),
   };
   const withHeaders = (bytes: Omit<Representation, 'headers'>): Representation => {
-    const fresh = { ...shared, ETag: etagOf({ etag }, bytes) };
-    const whole = {
-      ...fresh,
+    const notModified = { ...sharedHeaders, ETag: etagOf({ etag }, bytes) };
+    const complete = {
+      ...notModified,
       'Content-Type': contentType,
       ...(bytes.encoding ? { 'Content-Encoding': bytes.encoding } : { 'Accept-Ranges': 'bytes' }),
       'Content-Length': String(bytes.size),
     };
-    const headers = { whole: Object.entries(whole).flat(), fresh: Object.entries(fresh).flat() };
-    return { ...bytes, headers };
+    return {
+      ...bytes,
+      headers: {
+        complete: Object.entries(complete).flat(),
+        notModified: Object.entries(notModified).flat(),
+      },
+    };
   };
   return {
     contentType,
@@ -162,7 +169,7 @@ function cacheRuleOf(address: string): string {
   return isImmutable(address) ? cacheRules.immutable : cacheRules.page;
 }
 
-/** Returns the ETag of a representation: each has its own, since its bytes differ. */
+/** Returns the ETag of a representation. Each representation has its own, since the bytes differ. */
 export function etagOf(
   { etag }: Pick<StaticFile, 'etag'>,
   { encoding }: Pick<Representation, 'encoding'>,

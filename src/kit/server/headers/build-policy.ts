@@ -12,7 +12,7 @@ export interface BuildPolicy extends ForeignSources {
 /** The file in the build's folder to which src/kit/build/finish.ts writes the policy. */
 export const policyFile = 'policy.json';
 
-/** Reads the policy of a build. @throws if the build failed before it was written. */
+/** Reads the policy of a build. @throws if the build failed before it wrote the policy. */
 export function readBuildPolicy(distDir: string): BuildPolicy {
   return JSON.parse(readFileSync(path.join(distDir, policyFile), 'utf8')) as BuildPolicy;
 }

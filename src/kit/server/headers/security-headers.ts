@@ -12,7 +12,7 @@ export interface ForeignSources {
 
 export const noForeignSources: ForeignSources = { scripts: [], connections: [], images: [] };
 
-/** Headers of every response besides its content security policy, on our server and on static hosts. */
+/** Headers of every response, on our server and on static hosts, but for the content security policy. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
@@ -27,10 +27,10 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'Origin-Agent-Cluster': '?1',
 };
 
-/** Added on previews. Pages also have a meta element that says so, other files cannot. */
+/** Keeps previews out of search engines. Pages also have a robots meta element; other files cannot. */
 export const robotsHeader = { name: 'X-Robots-Tag', value: 'noindex' } as const;
 
-/** Returns the content security policy of a response. One that is not a document has no hashes. */
+/** Returns the content security policy of a response. A response that is not a document has no hashes. */
 export function contentSecurityPolicy(
   { scripts, styles }: InlineHashes,
   foreign: ForeignSources,
@@ -58,8 +58,8 @@ export function contentSecurityPolicy(
 }
 
 /**
- * Returns the hosts that a build's settings allow its pages to reach: those of third-party scripts, which
- * are loaded only after consent, and on a static host the provider of the forms.
+ * Returns the hosts that a build's settings allow its pages to reach: the hosts of third-party scripts,
+ * which are loaded only after consent, and on a static host the form provider.
  */
 export function foreignSources({
   tracking,

@@ -26,7 +26,7 @@ export async function openMetricsPort(
   return { url: `http://${hostInUrl(host)}:${String(boundPort)}/metrics`, server };
 }
 
-/** Formats a host for a URL: an IPv6 address gets brackets. */
+/** Returns a host as a URL contains it: an IPv6 address in brackets. */
 export function hostInUrl(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }

@@ -3,6 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { attempts } from '#kit/leads/outbox/attempts.ts';
 import type { Outbox } from '#kit/leads/outbox/outbox.ts';
 import type { AnsweredRequest } from '#kit/runtime/log.ts';
+import { vitalsPath } from '#kit/site/vitals.ts';
 
 import { type Vital, type VitalName, vitalNames } from './vitals.ts';
 
@@ -21,10 +22,10 @@ export interface Metrics {
   read: () => Promise<string>;
 }
 
-/** Seconds. Files from memory take a fraction of the first bucket. */
+/** Upper bounds in seconds. A file from memory takes a fraction of the first bucket. */
 const durationBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** Seconds around the thresholds between good and poor; CLS, the layout shift, has no unit. */
+/** Upper bounds in seconds, around the thresholds between good and poor. CLS (layout shift) has no unit. */
 const vitalBuckets: Record<VitalName, number[]> = {
   CLS: [0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5],
   FCP: [0.4, 0.8, 1.2, 1.8, 2.4, 3, 5],
@@ -36,8 +37,8 @@ const vitalBuckets: Record<VitalName, number[]> = {
 const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
 
 /**
- * Creates the metrics of this process for Prometheus. Whatever clients send, labels have few values,
- * which bounds the number of time series.
+ * Creates the metrics of this process for Prometheus. Labels have few possible values whatever clients
+ * send, so the number of time series is bounded.
  */
 export function createMetrics({ countLeads, fileBytes }: MetricsOptions): Metrics {
   const registry = new Registry();
@@ -103,7 +104,7 @@ export function createMetrics({ countLeads, fileBytes }: MetricsOptions): Metric
       vitals.get(name)?.observe({ page }, name === 'CLS' ? value : value / 1000);
     },
     async read() {
-      // `attempts` holds totals since the process started: the counter takes them over each time.
+      // `attempts` holds totals since the process started, so the counter starts from 0 each time.
       for (const metric of [deliveries, leads, oldest]) metric.reset();
       for (const [answer, count] of attempts) deliveries.inc({ answer }, count);
       files.set(fileBytes());
@@ -120,7 +121,7 @@ export function createMetrics({ countLeads, fileBytes }: MetricsOptions): Metric
 
 /** Returns the label `kind` of a request: page, payload, file, form, probe or vitals. */
 export function kindOf(method: string, path: string): string {
-  if (path === '/vitals') return 'vitals';
+  if (path === vitalsPath) return 'vitals';
   if (method === 'POST') return 'form';
   if (path === '/healthz' || path === '/readyz') return 'probe';
   if (path.startsWith('/RSC/')) return 'payload';

@@ -15,18 +15,19 @@ export interface Vital {
   value: number;
 }
 
+/** Web vitals of a page, as src/kit/site/field-vitals.tsx sends them. */
 export interface Beacon {
-  /** The page's route. */
+  /** Name of the page's route, without language. */
   page: string;
   vitals: Vital[];
 }
 
-/** Bytes and milliseconds. A beacon is a few hundred bytes. */
+/** Limits of a body, in bytes and milliseconds. A beacon is a few hundred bytes. */
 const limits = { maxBytes: 1024, timeout: 4_000 };
-/** Beacons per minute and client address. */
-const rate = 60;
+/** Maximum number of beacons per minute and client address. */
+const maxRate = 60;
 
-const beacon = z.strictObject({
+const beaconSchema = z.strictObject({
   page: z.enum(routeNames),
   vitals: z
     .array(z.strictObject({ name: z.enum(vitalNames), value: z.number().min(0).max(600_000) }))
@@ -42,21 +43,21 @@ export function createVitalsEntry({
   siteUrl?: string | undefined;
   onBeacon: (beacon: Beacon) => void;
 }) {
-  const limit = createRateLimit(rate);
+  const limit = createRateLimit(maxRate);
   return {
     /**
      * Reads a beacon and passes it to `onBeacon`.
      *
      * @param address Key of the rate limit.
-     * @throws HttpError 403 from another site, 429 over the rate limit, 400 if the body is no beacon;
-     *   see also `readBody`.
+     * @throws HttpError 403 from another site, 429 over the rate limit, 400 if the body is not a beacon, and
+     *   the errors of `readBody`.
      */
     async take(request: Request, address: string, incoming?: NodeRequest): Promise<void> {
       checkOrigin(request, siteUrl);
       const wait = limit.take(address);
       if (wait > 0) throw new HttpError(429, 'too many', { 'retry-after': String(wait) });
       const body = new TextDecoder().decode(await readBody(request, incoming, limits));
-      const result = beacon.safeParse(parse(body));
+      const result = beaconSchema.safeParse(parse(body));
       if (!result.success) throw new HttpError(400, 'no beacon');
       onBeacon(result.data);
     },

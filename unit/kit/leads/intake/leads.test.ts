@@ -142,7 +142,7 @@ describe('the leads of a process', () => {
       expect(await findTrouble()).toBeUndefined();
       rmSync(path.join(folder, 'leads.db'));
       await later();
-      expect(await findTrouble()).toBe('the store of leads is away');
+      expect(await findTrouble()).toBe('the store of leads is unavailable');
       await later();
       expect(await findTrouble()).toBeUndefined();
       await storeLead(newLead());
@@ -167,7 +167,7 @@ describe('the leads of a process', () => {
         name: 'StoreError',
         temporary: true,
       });
-      expect(await findTrouble()).toBe('the store of leads is away');
+      expect(await findTrouble()).toBe('the store of leads is unavailable');
       await postgres.start();
       await arrived(await eventually(() => storeLead(newLead())));
       await stopLeads();
