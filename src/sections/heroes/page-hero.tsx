@@ -267,7 +267,7 @@ function HeroFigure({ value, label }: HeroFigureProps) {
 /** Whether a picture is a drawing that is about as high as wide, or higher. */
 function isTall(picture: ContentPicture, tone: 'light' | 'dark'): boolean {
   if (picture.kind !== 'drawing') return false;
-  const { width, height } = picture.on[tone].large;
+  const { width, height } = picture.byGround[tone].large;
   return width / height < tallRatio;
 }
 

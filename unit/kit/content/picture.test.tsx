@@ -12,7 +12,7 @@ const file = (name: string, width: number): ImageFile => ({
 const drawing: ContentPicture = {
   kind: 'drawing',
   alt: 'A lamp',
-  on: {
+  byGround: {
     light: {
       large: file('light.svg', 800),
       small: file('small.svg', 400),

@@ -113,9 +113,9 @@ describe('Markdown of the content', () => {
       large: { path: '/pictures/large.svg', width: 600, height: 300 },
       small: { path: '/pictures/small.svg', width: 300, height: 300 },
     };
-    const on = { light: files, tinted: files, dark: files };
+    const byGround = { light: files, tinted: files, dark: files };
     const html = blockHtml(markdown, 'fr', (address) =>
-      address === 'drawing:halden-1' ? { kind: 'drawing', alt: '', on } : undefined,
+      address === 'drawing:halden-1' ? { kind: 'drawing', alt: '', byGround } : undefined,
     );
     const [, figure = ''] = /<p>One<\/p>\s*<figure>(.*)<\/figure>/s.exec(html) ?? [];
     expect(figure).toContain('srcset="/pictures/small.svg"');

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { longestBody } from '#kit/server/posted-body.ts';
+import { maxBodyBytes } from '#kit/server/posted-body.ts';
 import { exchange } from '#kit/testing/exchange.ts';
 import type { Site } from '#kit/testing/site.ts';
 import { leadFields, readAction } from '#kit/testing/submissions.ts';
@@ -28,17 +28,17 @@ const head = (start: string, ...fields: string[]) =>
   [`${start} HTTP/1.1`, 'Host: 127.0.0.1', ...fields, '', ''].join('\r\n');
 const form = 'Content-Type: multipart/form-data; boundary=x';
 const chunked = 'Transfer-Encoding: chunked';
-/** A body of one-byte chunks. Their number exceeds `mostChunks`; the body itself is below `longestBody`. */
-const chunks = '1\r\na\r\n'.repeat(longestBody - 500);
+/** A body of one-byte chunks. Their number exceeds `maxChunks`; the body itself is below `maxBodyBytes`. */
+const chunks = '1\r\na\r\n'.repeat(maxBodyBytes - 500);
 /** A header field that, with the rest of a head, stays below `maxHeaderSize` (16 kB, http-server.ts). */
 const filler = `X-Filler: ${'x'.repeat(15_000)}`;
-/** A body far beyond `longestBody` (64 kB). */
+/** A body far beyond `maxBodyBytes` (64 kB). */
 const tooLong = 'x'.repeat(900_000);
 
 /** Returns the attacks, most of them on a page that has forms. */
 export async function attacksOn(site: Site, page = '/about'): Promise<readonly Attack[]> {
   const { fields } = await readAction(site, page);
-  // Below `longestBody`, so the server reads it. The page in response repeats the message, in which
+  // Below `maxBodyBytes`, so the server reads it. The page in response repeats the message, in which
   // each quotation mark takes six bytes (`&quot;`).
   const invalidPost = body({
     ...fields,
