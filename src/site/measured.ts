@@ -20,13 +20,13 @@ import {
 import type { Measured } from '#kit/site/define.ts';
 
 import {
+  categoryPath,
   menu,
   openedStates,
   openPopUp,
   overview,
   popUpToggle,
   row,
-  categoryPath,
   showPopUp,
   switcher,
 } from './opened-states.ts';

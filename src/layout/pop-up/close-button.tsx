@@ -16,7 +16,7 @@ export function CloseButton({
   return (
     <button
       type="button"
-      className={`absolute z-raised grid size-11 cursor-pointer place-items-center border-0 bg-transparent p-2 ${className}`}
+      className={`z-raised grid size-11 cursor-pointer place-items-center border-0 bg-transparent p-2 ${className}`}
       aria-label={label}
       onClick={onClick}
     >

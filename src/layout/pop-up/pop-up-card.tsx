@@ -47,9 +47,7 @@ export function PopUpCard({
       aria-labelledby="pop-up-title"
     >
       {/* The title is a button; for a pointer, its target is all of this row. */}
-      <div
-        className={`relative flex items-center py-3 ps-edge pe-[calc(var(--edge)+44px)] ${isLine ? 'max-lg:py-1' : ''}`}
-      >
+      <div className={`relative flex items-center px-edge py-3 ${isLine ? 'max-lg:py-1' : ''}`}>
         <div
           className={`grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] items-center gap-x-10 gap-y-1 lg:grid-cols-[auto_1fr]`}
         >
@@ -75,11 +73,7 @@ export function PopUpCard({
           </p>
         </div>
         {/* The cross, 18 px of its 44, ends at the sheet's edge. */}
-        <CloseButton
-          className="inset-y-0 end-[calc(var(--edge)-13px)] my-auto"
-          label={words.close}
-          onClick={onClose}
-        />
+        <CloseButton className="relative -me-3 shrink-0" label={words.close} onClick={onClose} />
       </div>
       {/* Scrolls by itself, so that title and close button stay in place. */}
       <div

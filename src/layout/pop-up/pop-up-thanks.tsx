@@ -51,7 +51,7 @@ export function PopUpThanks({
           afterwards={afterwards}
         />
       </div>
-      <CloseButton className="end-2 top-2" label={close} onClick={onClose} />
+      <CloseButton className="absolute end-2 top-2" label={close} onClick={onClose} />
     </div>
   );
 }

@@ -49,7 +49,7 @@ export function SampleSheet({
           />
           <div className="border-line border-ink">
             <table className="w-full border-collapse">
-              <caption className="px-[0.9rem] pt-5 pb-4 text-start font-head text-row/[1.14] font-medium tracking-[-0.02em] text-balance max-md:px-3 md:pt-6">
+              <caption className="px-[0.9rem] pt-5 pb-4 text-start font-head text-row/[1.14] font-medium tracking-[-0.02em] text-balance md:pt-6">
                 <Unbroken text={title} />
               </caption>
               <thead className="max-md:sr-only">
@@ -69,10 +69,10 @@ export function SampleSheet({
                 {rows.map(([name = '', ...values]) => (
                   <tr
                     key={name}
-                    className="border-t border-rule-strong max-md:grid max-md:gap-1 max-md:px-3 max-md:py-3"
+                    className="border-t border-rule-strong max-md:grid max-md:gap-1 max-md:py-3"
                   >
                     <th
-                      className="align-baseline font-semibold wrap-break-word md:px-[0.9rem] md:py-3"
+                      className="px-[0.9rem] align-baseline font-semibold wrap-break-word md:py-3"
                       scope="row"
                     >
                       <Unbroken text={name} />
@@ -80,7 +80,7 @@ export function SampleSheet({
                     {values.map((value, index) => (
                       <td
                         key={columns[index + 1]}
-                        className="flex-wrap gap-x-4 align-baseline max-md:flex md:border-s md:border-rule-strong md:px-[0.9rem] md:py-3"
+                        className="flex-wrap gap-x-4 px-[0.9rem] align-baseline max-md:flex md:border-s md:border-rule-strong md:py-3"
                       >
                         {/*
                           Phones hide the head of the table, and show the name of the column beside the value
