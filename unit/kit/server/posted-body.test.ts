@@ -2,8 +2,8 @@ import { expect, it, vi } from 'vitest';
 
 import {
   heldBodies,
-  maxBodyBytes,
   maxBodies,
+  maxBodyBytes,
   maxChunks,
   PostedBody,
 } from '#kit/server/posted-body.ts';

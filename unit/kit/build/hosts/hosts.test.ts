@@ -90,10 +90,10 @@ function build(facts: Partial<BuildPolicy> = {}) {
     onAnswer: () => undefined,
   });
   const ask = async (address: string) => {
-    const { whole } = served.get(address)?.identity.headers ?? {};
-    const headers = whole
-      ? whole.flatMap((name, index): [string, string][] =>
-          index % 2 === 0 ? [[name, whole[index + 1] ?? '']] : [],
+    const { complete } = served.get(address)?.identity.headers ?? {};
+    const headers = complete
+      ? complete.flatMap((name, index): [string, string][] =>
+          index % 2 === 0 ? [[name, complete[index + 1] ?? '']] : [],
         )
       : (await app.request(address, {}, {})).headers;
     return Object.fromEntries(new Headers(headers));
