@@ -25,7 +25,7 @@ interface SystemFont {
   local: string[];
 }
 
-/** Fallback fonts, by the suffix that follows the typeface's name (`standIns` in src/kit/site/faces.ts). */
+/** Fallback fonts, by the suffix that follows the typeface's name (`fallbackSuffixes` in src/kit/site/faces.ts). */
 const systemFonts: Readonly<
   Record<(typeof fallbacks)[number], Record<'regular' | 'bold', SystemFont>>
 > = {

@@ -60,7 +60,7 @@ const targets: readonly (readonly [target: string, ...expected: number[]])[] = [
 
 /**
  * Abusive headers of a request for a page. The server allows a head of 16 kB (`maxHeaderSize` in
- * http-server.ts) with at most 100 fields (`mostHeaders` in malformed.ts).
+ * http-server.ts) with at most 100 fields (`maxHeaderCount` in malformed.ts).
  */
 const headers: readonly (readonly [name: string, text: string, ...expected: number[]])[] = [
   ['a cookie of 12 kB', headerLine('Cookie', 12_000), 200],

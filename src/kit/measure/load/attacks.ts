@@ -88,7 +88,7 @@ export async function attacksOn(site: Site, page = '/about'): Promise<readonly A
       expected: [200],
     },
     {
-      // Far more than `mostHeaders` (100, malformed.ts), but 15 kB in all, which is below `maxHeaderSize`.
+      // Far more than `maxHeaderCount` (100, malformed.ts), but 15 kB in all, which is below `maxHeaderSize`.
       name: 'requests of many headers',
       bytes: head(`GET ${page}`, ...Array.from({ length: 2500 }, () => 'a: b')),
       expected: [431],
