@@ -73,7 +73,11 @@ export function PopUpCard({
           </p>
         </div>
         {/* The cross, 18 px of its 44, ends at the sheet's edge. */}
-        <CloseButton className="relative -me-3 shrink-0" label={words.close} onClick={onClose} />
+        <CloseButton
+          className="relative -me-3 shrink-0 self-start"
+          label={words.close}
+          onClick={onClose}
+        />
       </div>
       {/* Scrolls by itself, so that title and close button stay in place. */}
       <div
