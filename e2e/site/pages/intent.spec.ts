@@ -62,6 +62,17 @@ for (const [name, act] of signs) {
   });
 }
 
+test('a payload that a broken connection has cost is fetched again at the first sign of intent', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/\/RSC\/R\//, /Failed to load resource/);
+  await page.route('**/RSC/R/**', (route) => route.abort(), { times: 1 });
+  await open(page, '/about');
+  await page.keyboard.press('Tab');
+  await page.locator(ready).waitFor();
+});
+
 test('a page whose address names a place of it is taken over at once', async ({ page }) => {
   await page.goto('/about#main');
   await expect(page.locator('html')).toHaveAttribute('data-ready');

@@ -62,7 +62,8 @@ export function startPage(modules: readonly string[], boot: () => void): void {
     isStarted = true;
     const pageStart: PageStart = {
       styled: applyStyles(links),
-      payload: earlyPayload ?? fetchPayload(),
+      // Once more, if the connection was broken when the page loaded.
+      payload: earlyPayload?.catch(fetchPayload) ?? fetchPayload(),
     };
     Object.assign(globalThis, { __PAGE_START__: pageStart });
     // The browser first paints its response to what the visitor has just done.
@@ -73,8 +74,8 @@ export function startPage(modules: readonly string[], boot: () => void): void {
 }
 
 /**
- * Applies the stylesheets once they have loaded; usually they have by now. Then everything that the visitor
- * opens is styled. Nothing that is already visible changes. Resolves after the next paint.
+ * Applies the stylesheets once they have loaded; usually they have by now. What is visible does not change; what
+ * the visitor opens from then on is styled. Resolves after the next paint.
  */
 async function applyStyles(links: readonly Promise<HTMLLinkElement>[]): Promise<void> {
   for (const link of await Promise.all(links)) link.media = 'all';
