@@ -44,18 +44,23 @@ export function companyFacts(locale: string): Facts {
   };
 }
 
-/** Matches a fact's name in braces, as group 1, or Markdown code, whose braces name no facts. */
+/**
+ * Matches a fact's name in braces, as group 1. Code in Markdown is matched too, without a group, so that braces in
+ * it are skipped.
+ */
 const fact = /```[^]*?```|`[^`]*`|\{(\w+)\}/g;
 
 /** Returns a text in which the names of facts are replaced by the facts. Unknown names stay as they are. */
 export function withFacts(text: string, facts: Facts): string {
-  return text.replace(fact, (match, name: string | undefined) => facts[name ?? ''] ?? match);
+  return text.replace(fact, (match, name: string | undefined) =>
+    name !== undefined && Object.hasOwn(facts, name) ? (facts[name] ?? match) : match,
+  );
 }
 
 /** Returns the names in braces that are not among the facts, each with its line in the text, from 0. */
 export function unknownFacts(text: string, facts: Facts): { name: string; line: number }[] {
   return [...text.matchAll(fact)].flatMap(({ 1: name, index }) =>
-    name === undefined || name in facts
+    name === undefined || Object.hasOwn(facts, name)
       ? []
       : [{ name, line: text.slice(0, index).split('\n').length - 1 }],
   );
@@ -63,8 +68,8 @@ export function unknownFacts(text: string, facts: Facts): { name: string; line: 
 
 /** Returns a country's name in a language. @param country Two letters (ISO 3166): 'IN'. */
 function countryName(country: string, locale: string): string {
-  // A content folder may have the name of no language, which `inEveryLanguage` reports. The default language is
-  // used here.
+  // A folder of content may be named after something that is not a language. `inEveryLanguage` reports it; here
+  // the default language stands in.
   const { iso } = localeRecord(isLocaleCode(locale) ? locale : defaultLocale);
   return new Intl.DisplayNames([iso], { type: 'region' }).of(country) ?? country;
 }

@@ -58,4 +58,9 @@ describe('a text', () => {
       { name: 'fax', line: 2 },
     ]);
   });
+
+  it('has no facts but those of the company: not what every object of JavaScript has', () => {
+    expect(withFacts('{constructor}', facts)).toBe('{constructor}');
+    expect(unknownFacts('{constructor}', facts)).toEqual([{ name: 'constructor', line: 0 }]);
+  });
 });
