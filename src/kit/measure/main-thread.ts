@@ -36,9 +36,14 @@ const { runs, pages, beside, besidePages, visitor, write } = readOptions({
   visitor: 'waits',
 });
 refusePartialWrite(write, '--pages', pages === allAddresses);
+refusePartialWrite(write, '--visitor', visitor === 'waits');
+if (visitor !== 'waits' && visitor !== 'scrolls') {
+  throw new Error('--visitor must be waits or scrolls.');
+}
 /**
- * Maximum work of a page, as a ratio to the plain page, for a visitor who waits. It is a quarter of the work
- * of the first version of the home page.
+ * Maximum work of a page for a visitor who waits, as a ratio to the plain page. That page has some 6,000
+ * elements and no script (plain-page.ts): it is the unit of work, not a minimum. The goal is a quarter of the
+ * work of the first version of the home page.
  */
 const goal = 0.9;
 const kinds = ['style', 'layout', 'paint', 'script', 'work', 'blocking', 'longest'] as const;

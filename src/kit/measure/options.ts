@@ -21,16 +21,16 @@ export function readOptions<Options extends Record<string, string | number>>(
 }
 
 /**
- * Refuses to write the results of a part of the pages or interactions: they would replace the complete
- * table in docs/measurements, and the README would have the worst of that part only.
+ * Refuses to write the results of a part of the pages or interactions, or of another visitor: they would
+ * replace the complete table in docs/measurements, and the README would have the worst of that part only.
  *
  * @param filter The option that selects the part, such as `--pages`.
- * @param isComplete Whether it selects everything.
+ * @param isComplete Whether it selects what the table has.
  * @throws Error if `write` is set and the selection is not complete.
  */
 export function refusePartialWrite(write: boolean, filter: string, isComplete: boolean): void {
   if (!write || isComplete) return;
   throw new Error(
-    `--write cannot be combined with ${filter}, because a part of the results would replace the complete table. Leave out one of the two.`,
+    `--write cannot be combined with ${filter}, because only complete results may replace the table. Leave out one of the two.`,
   );
 }
