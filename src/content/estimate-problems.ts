@@ -7,6 +7,7 @@ import type { Estimate } from './schema.ts';
 interface Priced extends Placed {
   steps?: { items: readonly { duration?: string | undefined }[] } | undefined;
   estimate?: Estimate | undefined;
+  /** Says in words what the price depends on, where numbers would be guesses. */
   pricedBy?: string | undefined;
 }
 
@@ -42,10 +43,10 @@ export function estimateProblems(
     if (!estimate) return [];
     const problems: EntryProblem[] = [];
     const items = steps?.items ?? [];
-    const withDuration = items.findIndex(({ duration }) => duration !== undefined);
-    if (withDuration >= 0) {
+    const indexWithDuration = items.findIndex(({ duration }) => duration !== undefined);
+    if (indexWithDuration >= 0) {
       const message = 'must be left out: the estimate calculates the durations of the steps';
-      problems.push(problem(message, 'steps', 'items', String(withDuration), 'duration'));
+      problems.push(problem(message, 'steps', 'items', String(indexWithDuration), 'duration'));
     }
     if (estimate.shares.length !== items.length) {
       const message = `must have one share for each of the ${String(items.length)} steps`;

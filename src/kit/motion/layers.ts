@@ -24,7 +24,8 @@ export async function playLayers(
   signal: AbortSignal,
 ): Promise<void> {
   for (const animation of await showLayers(picture, signal)) {
-    signal.addEventListener('abort', scroll(animation, scrollRange));
+    const stop = scroll(animation, scrollRange);
+    signal.addEventListener('abort', stop);
   }
 }
 

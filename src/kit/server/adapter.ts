@@ -1,3 +1,4 @@
+// Sets a global that Waku's function for Vercel reads.
 import './vercel.ts';
 
 import type { IncomingMessage } from 'node:http';
@@ -31,6 +32,8 @@ import { readServerFunctions } from './server-functions.ts';
 /**
  * Waku's adapter for this site. Waku's own adapters serve files before any middleware, so built pages
  * would have no headers, redirects or compression.
+ *
+ * `isBuild` says that this is the built server, and not the development server.
  */
 export default createServerEntryAdapter(({ processRequest, processBuild, config, isBuild }) => {
   /** Created at the first request, and again when the stage changes. */
@@ -51,7 +54,7 @@ export default createServerEntryAdapter(({ processRequest, processBuild, config,
     build: processBuild,
     buildOptions: { distDir: config.distDir },
     buildEnhancers: ['/src/kit/build/finish.ts'],
-    /** Renders pages until the build has all of them. To be called before the server listens. */
+    /** From now until the build is finished, pages are rendered. To be called before the server listens. */
     renderUntil: (finished: Promise<void>) => {
       stage = 'building';
       // Reads the files now, not at the first request: a file that the build writes later may be
@@ -86,17 +89,17 @@ export default createServerEntryAdapter(({ processRequest, processBuild, config,
   /** Reads the built files and creates the handlers that answer from them, for the current stage. */
   function createInstance() {
     const { siteUrl, siteIndexed, trustedProxies, leadsLimit, vitals } = currentEnvironment();
-    const foreign = isBuild ? readBuildPolicy(config.distDir) : undefined;
+    const buildPolicy = isBuild ? readBuildPolicy(config.distDir) : undefined;
     // A finished build becomes a preview if the server starts with SITE_INDEX=no.
-    const indexed = siteIndexed && foreign?.indexed !== false;
-    const files = foreign ? readFiles(foreign, indexed) : noFiles;
+    const indexed = siteIndexed && buildPolicy?.indexed !== false;
+    const files = buildPolicy ? readFiles(buildPolicy, indexed) : noFiles;
     const answerDirectly = createDirectAnswers({ files, onAnswer });
     let functions: ReturnType<typeof readServerFunctions> | undefined;
     const app = createSiteApp({
       stage,
       files,
       render: processRequest,
-      foreign,
+      foreign: buildPolicy,
       indexed,
       functions: () => (functions ??= readServerFunctions()),
       siteUrl,
@@ -114,10 +117,10 @@ export default createServerEntryAdapter(({ processRequest, processBuild, config,
     logRequest(answer);
   }
 
-  function readFiles(foreign: ForeignSources, indexed: boolean): StaticFiles {
+  function readFiles(buildPolicy: ForeignSources, indexed: boolean): StaticFiles {
     const files = readStaticFiles(path.join(config.distDir, 'public'), {
       compressedDirectory: path.join(config.distDir, 'compressed'),
-      foreign,
+      foreign: buildPolicy,
       indexed,
       hasPages: stage === 'built',
     });

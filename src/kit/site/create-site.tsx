@@ -45,6 +45,7 @@ export function createSite({ pages, Root, Document, slices = {}, storyboard }: S
   const components = new Map(
     routeNames.map((name) => [name, componentOf(rowOf(name).component ?? name)]),
   );
+  // Not found has no row in the table of pages: it gets the language alone.
   const NotFound = componentOf('not-found') as unknown as InLanguage;
 
   function pageElement(page: Page) {
@@ -56,7 +57,8 @@ export function createSite({ pages, Root, Document, slices = {}, storyboard }: S
     createPages(async ({ createRoot, createLayout, createPage, createSlice }) => {
       createRoot({ render: 'static', component: Root });
       const registered = locales.flatMap(({ code: locale }) => {
-        // Addresses of the default language have no prefix: a route group gives it a layout without one.
+        // Addresses of the default language have no prefix. A route group gives its pages a layout of their own all
+        // the same.
         const group = locale === defaultLocale ? `/(${locale})` : '';
         createLayout({
           render: 'static',
@@ -85,6 +87,7 @@ export function createSite({ pages, Root, Document, slices = {}, storyboard }: S
           ...[...Map.groupBy(withId, ({ name }) => name).values()].map((ofRoute) => {
             const byId = new Map(ofRoute.map((page) => [page.id ?? '', page]));
             const [{ address = '', id: firstId = '' } = {}] = ofRoute;
+            // An address ends with its id. What is before it is the same for all pages of the route.
             const folder = address.slice(0, -firstId.length);
             return createPage({
               render: 'static',

@@ -12,7 +12,10 @@ export type Tree = ReadonlyMap<string, Entry>;
 
 const refs = 'refs/template';
 
-/** Ref of the commit whose files an upgrade offers: git keeps the commit until the next upgrade. */
+/**
+ * Ref of the commit that was upgraded to. It keeps the commit in the repository until the next upgrade, so that
+ * files which the upgrade left as they were can still be taken from it.
+ */
 const nextRef = `${refs}/next`;
 
 /**
@@ -23,9 +26,11 @@ const nextRef = `${refs}/next`;
  * @throws Error with git's message.
  */
 export function fetchTemplate(address: string): void {
-  const wanted = ['HEAD', 'heads/*', 'tags/*'].map(
-    (name) => `+${name === 'HEAD' ? name : `refs/${name}`}:${refs}/${name}`,
-  );
+  const wanted = [
+    `+HEAD:${refs}/HEAD`,
+    `+refs/heads/*:${refs}/heads/*`,
+    `+refs/tags/*:${refs}/tags/*`,
+  ];
   const quietly = ['--quiet', '--no-tags', '--no-write-fetch-head', '--no-auto-maintenance'];
   git(['fetch', ...quietly, address, ...wanted]);
 }
@@ -33,17 +38,17 @@ export function fetchTemplate(address: string): void {
 /**
  * Deletes the refs that fetchTemplate made.
  *
- * @param offered A commit whose files are offered. It gets `nextRef`, which is not deleted.
+ * @param keep The commit that was upgraded to: `nextRef` keeps it.
  */
-export function forgetTemplate(offered?: string): void {
-  if (offered !== undefined) git(['update-ref', nextRef, offered]);
+export function forgetTemplate(keep?: string): void {
+  if (keep !== undefined) git(['update-ref', nextRef, keep]);
   const names = git(['for-each-ref', '--format=%(refname)', refs]).trim().split('\n');
   const others = names.filter((name) => name !== '' && name !== nextRef);
   git(['update-ref', '--stdin'], { input: others.map((name) => `delete ${name}\n`).join('') });
 }
 
 /**
- * Returns the commit of a version of the template: a tag, a branch, or the commit itself.
+ * Returns the commit of a version of the template: a tag, a branch, 'HEAD', or the commit itself.
  *
  * @throws Error if the template has no version of this name.
  */
@@ -64,8 +69,8 @@ export function commitOf(version: string): string {
  * @throws Error if the template's history has neither.
  */
 export function recordedCommit({ version, tree }: TemplateVersion): string {
-  const commits = git(['log', '--format=%H %T', `--glob=${refs}`]).split('\n');
-  const line = tree && commits.find((commit) => commit.endsWith(` ${tree}`));
+  const lines = git(['log', '--format=%H %T', `--glob=${refs}`]).split('\n');
+  const line = tree && lines.find((one) => one.endsWith(` ${tree}`));
   if (line) return line.split(' ')[0] ?? '';
   try {
     return commitOf(`v${version}`);

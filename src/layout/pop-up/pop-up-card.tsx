@@ -11,7 +11,7 @@ import { CloseButton } from './close-button.tsx';
 import type { PopUpWords } from './contact-pop-up.tsx';
 
 const formId = 'pop-up-form';
-const leadId = 'pop-up-lead';
+const introId = 'pop-up-intro';
 
 /**
  * The pop-up: its title expands and collapses the form. While another form is in view, only the title
@@ -57,7 +57,7 @@ export function PopUpCard({
               className="group/toggle flex min-h-11 w-full cursor-pointer items-center gap-[14px] border-0 bg-transparent p-0 text-start after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3"
               aria-expanded={isForm}
               aria-controls={formId}
-              aria-describedby={leadId}
+              aria-describedby={introId}
               onClick={onToggle}
             >
               <Sign />
@@ -66,13 +66,13 @@ export function PopUpCard({
           </h2>
           {/* In wide windows this text is beside the title, so that the title stays when the form opens. */}
           <p
-            id={leadId}
+            id={introId}
             className={`note lg:max-w-none ${isForm ? 'max-md:hidden' : ''} ${isLine ? 'max-lg:hidden' : ''}`}
           >
             {words.lead}
           </p>
         </div>
-        {/* The cross, 18 px of its 44, ends at the sheet's edge. */}
+        {/* The button is 44 px wide and its icon 18: by the margin the icon, not the button, ends near the sheet's edge. */}
         <CloseButton
           className="relative -me-3 shrink-0 self-start"
           label={words.close}

@@ -14,7 +14,7 @@ import { SampleSheet } from '#sections/services/sample-sheet.tsx';
 export function ProofOfService({ locale, id }: { locale: LocaleCode; id: string }) {
   const { t } = useLingui();
   const { case: caseId, post: postId } = content.service(locale, id);
-  /** Splits a figure that has changed, which content writes as '8.1 → 1.3%'. */
+  /** Splits a figure that content writes as before and after ('8.1 → 1.3%'). */
   const figureOf = (result: { value: string; label: string } | undefined): ProofProps['figure'] => {
     if (!result) return undefined;
     const { label } = result;
@@ -39,14 +39,20 @@ export function ProofOfService({ locale, id }: { locale: LocaleCode; id: string 
       caseId,
     );
     const testimonial = content.testimonials(locale).find((entry) => entry.client === clientId);
-    const voiceOf = ({ name, designation, clientName, quote, ...entry }: TestimonialEntry) => ({
+    const voiceOf = ({
+      name,
+      designation,
+      clientName,
+      quote,
+      picture: portrait,
+    }: TestimonialEntry) => ({
       name,
       designation: t({
         message: `${designation}, ${clientName}`,
         comment: 'What somebody does, and at which company',
       }),
       content: quote,
-      picture: entry.picture,
+      picture: portrait,
       isQuotation: true,
     });
     return (
@@ -78,6 +84,7 @@ export function ProofOfService({ locale, id }: { locale: LocaleCode; id: string 
       />
     );
   }
+  // A category is an entry of the services too, with its path as id. Only categories have samples.
   const category = categoryOf(id);
   const sample =
     category && hasPage(locale, 'services-category-id', category.path)

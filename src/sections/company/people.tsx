@@ -4,18 +4,12 @@ import { Portrait } from '#ui/portrait.tsx';
 
 import { portraitColumns } from './portrait-columns.ts';
 
-/** Class names by number of columns, on tablets and in wider windows (`largeColumns` in portrait-columns.ts). */
-const onTablets: Readonly<Record<number, string>> = { 2: 'md:grid-cols-2', 3: 'md:grid-cols-3' };
-const inWideWindows: Readonly<Record<number, string>> = {
-  2: '',
-  3: 'xl:grid-cols-3',
-  4: 'lg:grid-cols-4',
+/** By the number of large portraits, columns as `largeColumns` in portrait-columns.ts has them. */
+const columnsClassNames: Readonly<Record<number, string>> = {
+  2: 'md:grid-cols-2',
+  3: 'md:grid-cols-3',
+  4: 'md:grid-cols-2 lg:grid-cols-4',
 };
-/** Wider windows keep the columns of tablets unless they have a class name of their own. */
-const columnsClassName = ([onTablet, inWide]: readonly [number, number]) =>
-  onTablet === inWide
-    ? onTablets[onTablet]
-    : `${onTablets[onTablet] ?? ''} ${inWideWindows[inWide] ?? ''}`;
 
 /**
  * Portraits of people with name, role and text. With `link` the people are a selection of the team, on the tinted
@@ -50,7 +44,7 @@ export function People({
           )}
         </div>
         <ul
-          className={`grid gap-x-4 border-rule-strong max-lg:col-span-full max-md:mt-10 max-md:border-t md:gap-x-6 ${link ? 'col-start-4 col-end-13' : 'col-span-full max-md:@min-[15rem]:grid-cols-2'} ${columnsClassName(largeColumns) ?? ''}`}
+          className={`grid gap-x-4 border-rule-strong max-lg:col-span-full max-md:mt-10 max-md:border-t md:gap-x-6 ${link ? 'col-start-4 col-end-13' : 'col-span-full max-md:@min-[15rem]:grid-cols-2'} ${columnsClassNames[large] ?? ''}`}
         >
           {people.slice(0, large).map((person) => (
             // Portrait, name, role and text start on the same lines in every column. On phones a selection is in

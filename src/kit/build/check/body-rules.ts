@@ -8,6 +8,8 @@ import { exists, indexedPages, localTarget, type Output } from './built-site.ts'
 import { htmlConfig, isOfReact } from './html-config.ts';
 import { type ImageSize, imageSize } from './image-size.ts';
 
+// Each function yields the breaches of the rule that its comment states.
+
 /** A page has exactly one h1. */
 export function* wrongHeadings({ pages }: Output) {
   for (const { address, headings } of pages.values()) {
@@ -15,7 +17,10 @@ export function* wrongHeadings({ pages }: Output) {
   }
 }
 
-/** Whether a link belongs to the language switcher. */
+/**
+ * Whether a link belongs to the language switcher, by its address: `page.links` has addresses without their
+ * `hreflang`, by which `page.ownLinks` leaves such links out.
+ */
 function isLanguageSwitch(link: string): boolean {
   return link.includes(`?${localeParameter}=`);
 }
@@ -44,8 +49,8 @@ export function* brokenLinks(output: Output) {
 }
 
 /**
- * Another page links to every indexed page, not counting links of the language switcher (`hreflang`). Home pages
- * need no link: their addresses are known.
+ * Every indexed page has a link from some other page, not counting links of the language switcher (`hreflang`).
+ * Home pages need no link: their addresses are known.
  */
 export function* unreachablePages(output: Output) {
   const linked = new Set(

@@ -44,8 +44,9 @@ export function headersFile(rules: HostRules): { text: string; warnings: string[
  */
 export function headerBlocks(rules: HostRules): Block[] {
   const { headers, files, policies, pagePolicy, plainPolicy } = rules;
-  // SVG files with inline styles or scripts need a policy of their own.
-  const pictures = [...policies].filter(
+  // SVG files with inline styles or scripts need a policy of their own. The immutable folders have many of them:
+  // one rule for the folder allows inline styles, never scripts, and there is none for each file.
+  const specialSvgs = [...policies].filter(
     ([file, policy]) => !file.endsWith('.html') && policy !== plainPolicy,
   );
   return [
@@ -57,18 +58,19 @@ export function headerBlocks(rules: HostRules): Block[] {
       pattern: `/${folder}/*`,
       headers: {
         'Cache-Control': cacheRules.immutable,
-        ...(pictures.some(([file]) => file.startsWith(`/${folder}/`)) && {
+        ...(specialSvgs.some(([file]) => file.startsWith(`/${folder}/`)) && {
           [policyName]: allowInlineStyles(plainPolicy),
         }),
       },
     })),
+    // Hosts would send `application/xml`.
     ...files
       .filter((file) => /\/(?:rss|atom)\.xml$/.test(file))
       .map((file) => ({
         pattern: file,
         headers: { 'Content-Type': contentTypeOf(file) },
       })),
-    ...pictures
+    ...specialSvgs
       .filter(([file]) => !isImmutable(file))
       .map(([file, policy]) => ({ pattern: file, headers: { [policyName]: policy } })),
   ];
