@@ -86,7 +86,7 @@ export function SampleSheet({
                           Phones hide the head of the table, and show the name of the column beside the value
                           (above it in large text).
                         */}
-                        <span className="note w-26 md:hidden" aria-hidden="true">
+                        <span className="note w-[min(6.5rem,40vw)] md:hidden" aria-hidden="true">
                           {columns[index + 1]}
                         </span>
                         <span className="max-md:flex-[1_1_min-content] max-md:wrap-break-word">
