@@ -70,7 +70,7 @@ test('a payload that a broken connection has cost is fetched again at the first 
   await page.route('**/RSC/R/**', (route) => route.abort(), { times: 1 });
   await open(page, '/about');
   await page.keyboard.press('Tab');
-  await page.locator(ready).waitFor();
+  await expect(page.locator('html')).toHaveAttribute('data-ready');
 });
 
 test('a page whose address names a place of it is taken over at once', async ({ page }) => {

@@ -5,10 +5,10 @@ import { Portrait } from '#ui/portrait.tsx';
 import { portraitColumns } from './portrait-columns.ts';
 
 /** By the number of large portraits, columns as `largeColumns` in portrait-columns.ts has them. */
-const columnsClassNames: Readonly<Record<number, string>> = {
-  2: 'md:grid-cols-2',
-  3: 'md:grid-cols-3',
-  4: 'md:grid-cols-2 lg:grid-cols-4',
+const columns: Readonly<Record<number, { className: string }>> = {
+  2: { className: 'md:grid-cols-2' },
+  3: { className: 'md:grid-cols-3' },
+  4: { className: 'md:grid-cols-2 lg:grid-cols-4' },
 };
 
 /**
@@ -44,7 +44,7 @@ export function People({
           )}
         </div>
         <ul
-          className={`grid gap-x-4 border-rule-strong max-lg:col-span-full max-md:mt-10 max-md:border-t md:gap-x-6 ${link ? 'col-start-4 col-end-13' : 'col-span-full max-md:@min-[15rem]:grid-cols-2'} ${columnsClassNames[large] ?? ''}`}
+          className={`grid gap-x-4 border-rule-strong max-lg:col-span-full max-md:mt-10 max-md:border-t md:gap-x-6 ${link ? 'col-start-4 col-end-13' : 'col-span-full max-md:@min-[15rem]:grid-cols-2'} ${columns[large]?.className ?? ''}`}
         >
           {people.slice(0, large).map((person) => (
             // Portrait, name, role and text start on the same lines in every column. On phones a selection is in
