@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Document, isMap, isScalar, parseDocument, visit } from 'yaml';
 import { z } from 'zod';
 
-import { parseFile } from '#kit/build/content/parse.ts';
+import { parseFile, splitFrontMatter } from '#kit/build/content/parse.ts';
 import { type Collections, type ContentFile, readContent } from '#kit/build/content/read.ts';
 import { fingerprintOf, withSource } from '#kit/build/content/status.ts';
 import { figuresOf } from '#kit/content/markdown.ts';
@@ -107,7 +107,7 @@ export function removeContent(collections: Collections, removal: Removal): Chang
  */
 function filesBeside(file: string, text: string): string[] {
   if (!text.includes('./')) return [];
-  const { fields, body } = partsOf(file, text);
+  const { fields, body } = splitFrontMatter(text);
   const addresses = figuresOf(body).map(({ address }) => address);
   visit(parseDocument(fields), {
     Scalar(_, { value }) {
@@ -139,21 +139,8 @@ function targetsOf(removed: Iterable<ContentFile>, addresses: Removal['addresses
   return { ids, addresses: new Set(paths) };
 }
 
-const frontMatter = /^(---\r?\n)([\s\S]*?\r?\n)(---(?:\r?\n|$))([\s\S]*)$/;
-
 /** A drawing on a line of its own in Markdown, with the empty line below it. */
 const drawingLine = /^!\[[^\n]*\]\(drawing:[^\n]*\)(?:\n\n?|$)/gm;
-
-/**
- * Splits the text of a Markdown file into front matter and body. `open + fields + close + body` is the text
- * again. Of a YAML file all text is `fields`.
- */
-function partsOf(file: string, text: string) {
-  const match = path.extname(file) === '.md' ? frontMatter.exec(text) : null;
-  if (!match) return { open: '', fields: text, close: '', body: '' };
-  const [, open = '', fields = '', close = '', body = ''] = match;
-  return { open, fields, close, body };
-}
 
 /** Returns a file's text without references and links to removed entries; unchanged if it has none. */
 function withoutTargets(
@@ -163,7 +150,7 @@ function withoutTargets(
   drawings: boolean,
 ): string {
   const source = readFileSync(file, 'utf8');
-  const { open, fields, close, body } = partsOf(file, source);
+  const { open, fields, close, body } = splitFrontMatter(source);
   const document = parseDocument(fields);
   let changed = false;
   for (const { field, collection: target } of collections[collection]?.references ?? []) {

@@ -52,18 +52,21 @@ const fact = /```[^]*?```|`[^`]*`|\{(\w+)\}/g;
 
 /** Returns a text in which the names of facts are replaced by the facts. Unknown names stay as they are. */
 export function withFacts(text: string, facts: Facts): string {
-  return text.replace(fact, (match, name: string | undefined) =>
-    name !== undefined && Object.hasOwn(facts, name) ? (facts[name] ?? match) : match,
-  );
+  return text.replace(fact, (match, name: string | undefined) => factOf(facts, name) ?? match);
 }
 
 /** Returns the names in braces that are not among the facts, each with its line in the text, from 0. */
 export function unknownFacts(text: string, facts: Facts): { name: string; line: number }[] {
   return [...text.matchAll(fact)].flatMap(({ 1: name, index }) =>
-    name === undefined || Object.hasOwn(facts, name)
+    name === undefined || factOf(facts, name) !== undefined
       ? []
       : [{ name, line: text.slice(0, index).split('\n').length - 1 }],
   );
+}
+
+/** Returns a fact by its name, and nothing that every object of JavaScript has, such as `constructor`. */
+function factOf(facts: Facts, name = ''): string | undefined {
+  return Object.hasOwn(facts, name) ? facts[name] : undefined;
 }
 
 /** Returns a country's name in a language. @param country Two letters (ISO 3166): 'IN'. */

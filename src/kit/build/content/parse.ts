@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isNode, LineCounter, parseDocument } from 'yaml';
 
 /** Matches a Markdown file: its front matter (YAML between two lines "---") and the text below. */
-const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)([\s\S]*)$/;
+const markdownFile = /^(---\r?\n)([\s\S]*?\r?\n)(---(?:\r?\n|$))([\s\S]*)$/;
 
 const noFrontMatter = 'has no front matter: fields between two lines "---", above the text';
 
@@ -33,19 +33,32 @@ export class ParseError extends Error {
 }
 
 /**
+ * Splits a Markdown file into its front matter (`fields`) and its text (`body`), each without the lines "---".
+ * `open + fields + close + body` is the file again. Of a file without front matter, such as a YAML file, all is
+ * `fields`: it may begin with such a line too, but has no second one, which would start another document.
+ */
+export function splitFrontMatter(source: string) {
+  const match = markdownFile.exec(source);
+  if (!match) return { open: '', fields: source, close: '', body: '' };
+  const [, open = '', fields = '', close = '', body = ''] = match;
+  return { open, fields, close, body };
+}
+
+/**
  * Parses a file of content by the extension of its name: Markdown (`.md`), anything else as YAML.
  *
  * @throws ParseError
  */
 export function parseFile(name: string, source: string): ParsedFile {
   if (path.extname(name) !== '.md') return parseFields(source, 0);
-  const [, yaml, text] = frontMatter.exec(source) ?? [];
-  if (yaml === undefined || text === undefined) throw new ParseError(noFrontMatter, 1);
-  // One line above the YAML: the opening "---".
-  const { fields, lineOf } = parseFields(yaml, 1);
+  const { open, fields: yaml, body } = splitFrontMatter(source);
+  if (open === '') throw new ParseError(noFrontMatter, 1);
+  // One line above the YAML: the opening "---". Without the last line break, an error at the end of the YAML has the
+  // line of its field.
+  const { fields, lineOf } = parseFields(yaml.replace(/\r?\n$/, ''), 1);
   if (typeof fields !== 'object') throw new ParseError(noFrontMatter, 1);
-  const content = text.trim();
-  const textStart = source.lastIndexOf(text) + text.indexOf(content);
+  const content = body.trim();
+  const textStart = source.length - body.length + body.indexOf(content);
   const textLine = source.slice(0, textStart).split('\n').length;
   return {
     fields: { ...fields, content },

@@ -15,6 +15,7 @@ import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
 import type { Language } from '#kit/site/define.ts';
 import { site } from '#kit/site/definition.ts';
 
+import { splitFrontMatter } from './parse.ts';
 import {
   type Collections,
   type ContentFile,
@@ -140,20 +141,11 @@ export function fingerprintOf(fields: object): string {
   return hash('sha256', withoutSoftHyphens(sorted), 'hex').slice(0, 12);
 }
 
-/**
- * Matches the fields of a Markdown file, up to the line "---" that closes them. A YAML file may begin with
- * such a line too, but has no second one, which would start another document.
- */
-const frontMatter = /^---\r?\n[^]*?\n(?=---(?:\r?\n|$))/;
-
 /** Returns the text of a file with the fingerprint as its last field, `source`. */
 export function withSource(text: string, fingerprint: string): string {
-  const end = frontMatter.exec(text)?.[0].length ?? text.length;
-  const fields = text
-    .slice(0, end)
-    .replace(/^source:.*\n?/m, '')
-    .trimEnd();
-  return `${fields}\nsource: "${fingerprint}"\n${text.slice(end)}`;
+  const { open, fields, close, body } = splitFrontMatter(text);
+  const start = (open + fields).replace(/^source:.*\n?/m, '').trimEnd();
+  return `${start}\nsource: "${fingerprint}"\n${close}${body}`;
 }
 
 if (import.meta.main) {
