@@ -88,6 +88,34 @@ test.describe('the mobile menu', () => {
     await expect(dialog).not.toHaveAttribute('open');
   });
 
+  test('gives the focus to the navigation also where the browser takes it from the hidden button first', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 820, height: 1180 });
+    await page.goto(href('en', 'work'));
+    const { dialog, button, close } = mobileMenu(page);
+    await button.tap();
+    await expect(close).toBeFocused();
+    await page.getByRole('banner').evaluate(async (header) => {
+      header.style.width = '1180px';
+      // A layout outside a frame: the browser takes the focus from what is hidden before it reports sizes.
+      header.getBoundingClientRect();
+      await new Promise((done) => setTimeout(done));
+    });
+    await expectClosed(dialog);
+    const link = page
+      .getByRole('banner')
+      .getByRole('link', { name: linkLabel('en', 'header', 'services') });
+    await expect(link).toBeFocused();
+    // And back.
+    await page.getByRole('banner').evaluate(async (header) => {
+      header.style.width = '';
+      header.getBoundingClientRect();
+      await new Promise((done) => setTimeout(done));
+    });
+    await expect(button).toBeFocused();
+  });
+
   test('ends where letters become so small that its button goes', async ({ page }) => {
     await page.setViewportSize({ width: 1180, height: 820 });
     await page.goto(href('en', 'work'));

@@ -52,12 +52,10 @@ export function MegaMenuButton({
     panel.addEventListener('toggle', onToggle);
     // Called when the window has become too narrow for the navigation. The button of the mobile menu
     // (menu-dialog.tsx), the only one in the header with `aria-haspopup="dialog"`, then takes over the focus.
-    const onHidden = () => {
-      const { activeElement } = document;
+    const onHidden = (focused: Element | null) => {
       const header = element.closest('header');
       const losesFocus =
-        activeElement?.closest('[popover]') ||
-        (header?.contains(activeElement) && !activeElement?.checkVisibility());
+        focused?.closest('[popover]') || (header?.contains(focused) && !focused?.checkVisibility());
       closeMenus();
       if (losesFocus) header?.querySelector<HTMLElement>('[aria-haspopup="dialog"]')?.focus();
     };

@@ -57,9 +57,8 @@ export function MenuDialog({
     const { release, end: endInert } = inertBehind(element);
     releasePage.current = release;
     // Called when the window has become wide enough for the main navigation, which then takes over the focus.
-    const onButtonHidden = () => {
-      const { activeElement } = document;
-      const hadFocus = activeElement === opener || element.contains(activeElement);
+    const onButtonHidden = (focused: Element | null) => {
+      const hadFocus = focused === opener || element.contains(focused);
       close();
       if (!hadFocus) return;
       release();
