@@ -139,6 +139,52 @@ if (content.clients('en', 'marquee').some(({ logo }) => logo)) {
   });
 }
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  if (has.logosInTurn) {
+    test('an odd number of marks leaves no empty cell in the grid at rest, and each that takes turns has one column', async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto('/about');
+      const list = plates(page).locator('ul');
+      await makeOdd(list);
+      expect(await shareOfLast(list)).toBeCloseTo(1, 1);
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      await list
+        .locator('li')
+        .last()
+        .evaluate((row) => row.setAttribute('data-shown', ''));
+      expect(await shareOfLast(list)).toBeCloseTo(0.5, 1);
+    });
+  }
+
+  if (has.passingLogos) {
+    test('an odd number of marks leaves no empty cell in the strip at rest', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto('/');
+      const list = clients(page).locator('ul:not([aria-hidden])');
+      await makeOdd(list);
+      expect(await shareOfLast(list)).toBeCloseTo(1, 1);
+    });
+  }
+});
+
+/** Removes a row of a list that has an even number. */
+async function makeOdd(list: Locator): Promise<void> {
+  await list.evaluate(({ children }) => {
+    if (children.length % 2 === 0) children[0]?.remove();
+  });
+}
+
+/** The width of the last row of a list, as a share of the list's. */
+function shareOfLast(list: Locator): Promise<number> {
+  return list.evaluate(
+    (element) => element.lastElementChild!.getBoundingClientRect().width / element.clientWidth,
+  );
+}
+
 /** A colour of six digits as computed styles say it. */
 function rgb(colour: string): string {
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));

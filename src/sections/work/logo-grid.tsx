@@ -31,7 +31,7 @@ export function LogoGrid({
         <div className="sheet">
           <ul className={gridClassName} style={evenColumns(logos.length)}>
             {logos.map(({ id, ...logo }) => (
-              <li key={id} className={`${cellClassName} max-md:last:odd:col-span-2`}>
+              <li key={id} className={cellClassName}>
                 <ClientLogo {...logo} />
               </li>
             ))}
@@ -53,7 +53,7 @@ export function LogoGrid({
             {logos.map(({ id, ...logo }) => (
               <li
                 key={id}
-                className={`${cellClassName} may-move:in-data-chosen:not-data-shown:hidden`}
+                className={`${cellClassName} may-move:in-data-chosen:not-data-shown:hidden may-move:in-data-chosen:last:odd:col-auto`}
                 suppressHydrationWarning
               >
                 <ClientLogo {...logo} />
@@ -69,4 +69,4 @@ export function LogoGrid({
 const gridClassName =
   'grid grid-cols-2 gap-px border-y border-ink py-px ps-px md:grid-cols-(--even-columns)';
 const cellClassName =
-  'grid min-h-26 grid-cols-[minmax(0,1fr)] place-items-center overflow-clip px-4 outline outline-rule md:min-h-38';
+  'grid min-h-26 grid-cols-[minmax(0,1fr)] place-items-center overflow-clip px-4 outline outline-rule max-md:last:odd:col-span-2 md:min-h-38';
