@@ -40,6 +40,8 @@ export const has = {
   /** Whether there is a kind of work to which some cases belong and others do not. */
   kinds: kindOfSome !== undefined,
   posts: postIds().length > 0,
+  /** Whether visitors can subscribe to the newsletter: the form is beside posts. */
+  newsletter: postIds().length > 0,
   /** Whether there are more posts than one page of their list shows. */
   pagesOfPosts: allPages.some(({ name }) => name === 'blogs-page'),
   team: content.team(defaultLocale).length > 0,

@@ -10,15 +10,11 @@ import { otherLocale, sampledLocales } from '#kit/testing/sampled-locales.ts';
 
 import { places } from './places.ts';
 
-/** A list of posts has a form for the newsletter, besides the one in the footer. */
-const formsOfBlogs = has.posts ? 2 : 1;
+const pagesWithTwoForms = has.newsletter ? ([['/blogs', 2]] as const) : [];
 
 for (const locale of localeCodes) {
   test(`forms in "${locale}" have names that tell them apart`, async ({ page }) => {
-    for (const [address, count] of [
-      ['/contact', 1],
-      ['/blogs', formsOfBlogs],
-    ] as const) {
+    for (const [address, count] of [['/contact', 1], ...pagesWithTwoForms] as const) {
       await page.goto(localizePath(address, locale));
       const forms = page.locator('form[data-form]').filter({ visible: true });
       await expect(forms).toHaveCount(count);

@@ -1,10 +1,12 @@
 import type { Locator } from '@playwright/test';
 
+import { has } from '#e2e/support/subjects.ts';
+
 /** Where a form stands, with what opens it there. */
 export const places = [
   { form: 'contact-page', address: '/contact' },
   { form: 'footer', address: '/about' },
-  { form: 'newsletter', address: '/blogs' },
+  ...(has.newsletter ? [{ form: 'newsletter', address: '/blogs' } as const] : []),
   { form: 'accessibility', address: '/accessibility' },
 ] as const;
 

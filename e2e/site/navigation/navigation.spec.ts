@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { company } from '#brand/company.ts';
 import { content } from '#content/index.ts';
 import { servicePaths } from '#content/service-matrix.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
@@ -20,9 +19,8 @@ test('a link to another page changes title, focus, announcement and scroll witho
   await link.click();
   await expect(page).toHaveURL('/about');
   await expect(page.locator('#main')).toBeFocused();
-  await expect(page.getByRole('status').filter({ hasText: company.name })).toHaveText(
-    await page.title(),
-  );
+  const title = await page.title();
+  await expect(page.getByRole('status').filter({ hasText: title })).toHaveText(title);
   expect(await page.evaluate(() => scrollY)).toBe(0);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });

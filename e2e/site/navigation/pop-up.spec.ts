@@ -2,7 +2,9 @@ import { content } from '#content/index.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { footerForm } from '#e2e/support/lead-form.ts';
 import { arrive, pass, popUp, scrollTo } from '#e2e/support/pop-up.ts';
+import { leaf } from '#e2e/support/subjects.ts';
 import { say } from '#e2e/support/words.ts';
+import { localizePath } from '#kit/i18n/paths.ts';
 import { appearsAt, resetsAbove } from '#kit/leads/pop-up/pop-up-state.ts';
 
 test('the pop-up comes at 80 % downward, stays away once closed, and returns after 50 % upward', async ({
@@ -36,7 +38,8 @@ test(
     // On wide windows it is a line from the start.
     await page.setViewportSize({ width: 390, height: 844 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await arrive(page, '/about');
+    // A page whose end is longer than the footer.
+    await arrive(page, localizePath(`/services/${leaf}`, 'en'));
     const { dialog, toggle, field, send } = popUp(page);
     const footer = footerForm(page, 'en');
     const lead = dialog.getByText(content.page('en', 'company').callback);

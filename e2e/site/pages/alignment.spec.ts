@@ -76,7 +76,9 @@ test('categories of the services menu stand on the same lines in every column', 
           ),
         kind,
       );
-    for (const tops of columns) expect(tops).toEqual(columns[0]);
+    const [longest = []] = columns.toSorted((a, b) => b.length - a.length);
+    expect(longest).not.toEqual([]);
+    for (const tops of columns) expect(tops).toEqual(longest.slice(0, tops.length));
   }
 });
 

@@ -25,7 +25,7 @@ import { focusPlace, targetOf } from './focus-place.ts';
 import { type FollowedLink, followedLink } from './followed-link.ts';
 import { layOutRest } from './lay-out-rest.ts';
 import { isReturning, type NavigationState, nextNavigation } from './navigation-state.ts';
-import { holdScroll, readScroll, rememberScroll, rememberScrollSoon } from './scroll-memory.ts';
+import { holdScroll, readScroll, rememberScroll, watchScroll } from './scroll-memory.ts';
 import { showWholeField } from './show-whole-field.ts';
 import { useReturns } from './use-returns.ts';
 
@@ -87,12 +87,10 @@ export function Navigator({ loadFeedback }: { loadFeedback: () => Promise<Feedba
       .then(setFeedback)
       // Navigation works without the feedback, or the page is about to reload (lost-chunk.ts).
       .catch(() => undefined);
-    addEventListener('scroll', rememberScrollSoon, { passive: true });
-    addEventListener('pagehide', rememberScroll);
+    const endWatch = watchScroll();
     document.addEventListener('keyup', showWholeField);
     return () => {
-      removeEventListener('scroll', rememberScrollSoon);
-      removeEventListener('pagehide', rememberScroll);
+      endWatch();
       document.removeEventListener('keyup', showWholeField);
     };
   }, []);

@@ -22,12 +22,24 @@ export function rememberScroll(): void {
 }
 
 /**
- * Stores the scroll position when scrolling has ended. Debounced, because older WebKit has no
- * `scrollend`.
+ * Stores the scroll position whenever scrolling has ended, and when the document is left.
+ *
+ * @returns a cleanup function.
  */
-export function rememberScrollSoon(): void {
-  clearTimeout(settling);
-  settling = setTimeout(rememberScroll, settleTime);
+export function watchScroll(): () => void {
+  // Debounced, because older WebKit has no `scrollend`.
+  const onScroll = () => {
+    clearTimeout(settling);
+    settling = setTimeout(rememberScroll, settleTime);
+  };
+  addEventListener('scroll', onScroll, { passive: true });
+  addEventListener('pagehide', rememberScroll);
+  return () => {
+    removeEventListener('scroll', onScroll);
+    removeEventListener('pagehide', rememberScroll);
+    // The current history entry may soon be another one, to which a pending position does not belong.
+    clearTimeout(settling);
+  };
 }
 
 /** Returns the position stored with the current entry, or undefined if there is none. */

@@ -5,6 +5,10 @@ import { Sign } from '#brand/sign.tsx';
 import type { LocaleCode } from '#kit/i18n/locales.ts';
 import { href } from '#kit/site/routes.ts';
 
+import { nameInHeader } from './name-in-header.ts';
+
+const { lines, scale } = nameInHeader(company.name);
+
 /** The logo and the company's name. With `locale` it links to the home page in that language. */
 export function Logo({ locale, className = '' }: { locale?: LocaleCode; className?: string }) {
   const { t } = useLingui();
@@ -14,7 +18,13 @@ export function Logo({ locale, className = '' }: { locale?: LocaleCode; classNam
     children: (
       <>
         <Sign className="h-[1.733em] flex-none header-bare:h-[1.527em]" />
-        <span>{company.name}</span>
+        <span className="leading-[1.05]" style={{ fontSize: `${String(scale)}em` }}>
+          {lines.map((line) => (
+            <span key={line} className="block whitespace-nowrap">
+              {`${line} `}
+            </span>
+          ))}
+        </span>
       </>
     ),
   };
