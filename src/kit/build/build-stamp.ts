@@ -1,7 +1,6 @@
 import { fork, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { type Dirent, globSync } from 'node:fs';
+import { type Dirent, existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { currentEnvironment, readEnvironment } from '#kit/runtime/environment.ts';
@@ -22,7 +21,10 @@ export const buildVariables = [
   'VITALS',
 ];
 
-/** Variables that are built in too if SITE_HOST is static: then the browser posts forms to the provider. */
+/**
+ * Variables that are also built in if SITE_HOST is `static`: a static site has no server, so the browser itself
+ * posts forms to the provider.
+ */
 const staticBuildVariables = [
   'LEADS_PROVIDER_URL',
   'LEADS_PORTAL_ID',
@@ -33,44 +35,46 @@ const staticBuildVariables = [
 ];
 
 /**
- * Builds the site unless the present build was made from the same sources and settings.
+ * Builds the site unless the existing build was made from the same sources and settings.
  *
  * @param settings Environment variables of the build, which override those of the process. The build
  *   writes into the folder DIST_DIR.
  * @throws EnvironmentError for an invalid setting, Error if the build fails.
  */
 export function ensureBuild(settings: Record<string, string> = {}): void {
-  const missing = missingBuild(settings);
-  if (!missing) return;
+  const plan = planBuild(settings);
+  if (!plan) return;
   const { status } = spawnSync('npm', ['run', 'build', '--silent'], {
     stdio: 'inherit',
-    env: missing.environment,
+    env: plan.environment,
   });
   if (status !== 0) throw buildError();
-  missing.writeStamp();
+  plan.writeStamp();
 }
 
 /**
- * Starts a build in a child process, unless the present build was made from the same sources and
+ * Starts a build in a child process, unless the existing build was made from the same sources and
  * settings. Resolves once the site can be served: the child then sends the message `servable`.
  *
  * @param command Path of the program that builds, then its arguments.
- * @returns `finished`, which resolves when everything is built; absent if there was nothing to build.
+ * @returns `finished`, which resolves when everything is built and rejects if the build fails; absent if there
+ *   was nothing to build.
+ * @throws EnvironmentError for an invalid setting, Error if the build fails before the site can be served.
  */
 export async function beginBuild(
-  [program = '', ...parameters]: readonly string[] = [wakuProgram, 'build'],
+  [program, ...parameters]: readonly [string, ...string[]] = [wakuProgram, 'build'],
 ): Promise<{ finished?: Promise<void> }> {
-  const missing = missingBuild();
-  if (!missing) return {};
+  const plan = planBuild();
+  if (!plan) return {};
   // `execArgv`: the build does not inherit the memory limit that `npm start` sets for the server.
-  const build = fork(program, parameters, { env: missing.environment, execArgv: [] });
+  const build = fork(program, parameters, { env: plan.environment, execArgv: [] });
   const stop = () => build.kill();
   process.once('exit', stop);
   const finished = new Promise<void>((resolve, reject) => {
     build.once('exit', (status) => {
       process.off('exit', stop);
       if (status !== 0) return reject(buildError());
-      missing.writeStamp();
+      plan.writeStamp();
       resolve();
     });
   });
@@ -88,11 +92,11 @@ const wakuProgram = path.resolve('node_modules/waku/cli.js');
 const buildError = () => new Error('The build failed; see above.');
 
 /**
- * Returns undefined if the present build was made from the same sources and settings. Otherwise returns the
- * environment for a new build and `writeStamp`, which must be called once the build is made: it records
- * the sources and settings in the build's folder.
+ * Returns undefined if the existing build was made from the same sources and settings. Otherwise logs that the
+ * site is built, and returns the environment for the build and `writeStamp`. The caller must call `writeStamp`
+ * once the build is made: this records the sources and settings in the build's folder.
  */
-function missingBuild(settings: Record<string, string> = {}) {
+function planBuild(settings: Record<string, string> = {}) {
   // Loads the file .env into `process.env`.
   currentEnvironment();
   const environment = { ...process.env, ...settings };
@@ -106,10 +110,10 @@ function missingBuild(settings: Record<string, string> = {}) {
 
 /**
  * Returns WAKU_BUILD_ID: a hash of code and settings, by which a browser notices that it runs an older build.
- * Waku's own id would be random and is written into each page: every build would change every page. The hash
- * leaves content out, so that a changed text changes no other page.
+ * Waku writes the id into each page. Its own id is random, so that every build would change every page. The hash
+ * leaves out content (Markdown, YAML) and the folder `public`, so that a changed text changes no other page.
  *
- * It has twelve digits, for which `contract` in finish.ts checks.
+ * The hash has twelve hexadecimal digits. `contract` in finish.ts checks that pages have an id of this length.
  */
 export function buildId(): string {
   const { siteHost } = currentEnvironment();
@@ -118,7 +122,11 @@ export function buildId(): string {
   return digestOf(settingsOf(siteHost, process.env), isCode).slice(0, 12);
 }
 
-/** Returns the values of all variables that are built in. */
+/**
+ * Returns the values of all variables that are built in.
+ *
+ * @param siteHost SITE_HOST with its default: the variable itself may be unset, which is the same setting.
+ */
 function settingsOf(siteHost: 'node' | 'static', environment: NodeJS.ProcessEnv): string[] {
   const names =
     siteHost === 'static' ? [...buildVariables, ...staticBuildVariables] : buildVariables;

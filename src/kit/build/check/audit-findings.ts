@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The part of npm's report that is read. `via` has, for each cause, the name of another vulnerable package or
- * an advisory.
+ * The part of npm's report that is read. `via` lists the causes: advisories, or names of vulnerable packages on
+ * which the package depends.
  */
 const report = z.object({
   vulnerabilities: z.record(

@@ -5,27 +5,30 @@ import { parseLocalizedPath } from '#kit/i18n/paths.ts';
 import { nearestAbove } from '#kit/site/routes.ts';
 
 import { exists, indexedPages, localTarget, type Output } from './built-site.ts';
-import { htmlConfig, isOfReact } from './html-config.ts';
+import { htmlConfig, isCausedByReact } from './html-config.ts';
 import { type ImageSize, imageSize } from './image-size.ts';
 
 // Each function yields the breaches of the rule that its comment states.
 
 /** A page has exactly one h1. */
 export function* wrongHeadings({ pages }: Output) {
-  for (const { address, headings } of pages.values()) {
-    if (headings !== 1) yield `${address}: has ${String(headings)} h1`;
+  for (const { address, h1Count } of pages.values()) {
+    if (h1Count !== 1) yield `${address}: has ${String(h1Count)} h1`;
   }
 }
 
 /**
- * Whether a link belongs to the language switcher, by its address: `page.links` has addresses without their
- * `hreflang`, by which `page.ownLinks` leaves such links out.
+ * Whether a link belongs to the language switcher. `page.links` has only addresses and no `hreflang`, so the
+ * query parameter has to tell.
  */
 function isLanguageSwitch(link: string): boolean {
   return link.includes(`?${localeParameter}=`);
 }
 
-/** Every link to the site leads to a page or file, and every hash to an element of it. */
+/**
+ * Every internal link leads to a page or file, and its hash to an element of the page. Every stylesheet, script
+ * and other resource of the site exists.
+ */
 export function* brokenLinks(output: Output) {
   for (const page of output.pages.values()) {
     for (const link of new Set(page.links)) {
@@ -94,19 +97,22 @@ export function* brokenImages(output: Output) {
   }
 }
 
-/** Whether a ratio of width to height differs from that of the picture by more than 1 %; rounding may cause less. */
+/**
+ * Whether a ratio of width to height differs from the picture's own by more than 1 %. Rounding to whole pixels
+ * causes smaller differences.
+ */
 function isDistorted(ratio: number, { width, height }: ImageSize): boolean {
   return Math.abs(ratio / (width / height) - 1) > 0.01;
 }
 
-/** html-validate finds nothing, apart from findings that React causes (`isOfReact`). */
+/** html-validate finds nothing, apart from findings that React causes (`isCausedByReact`). */
 export async function invalidHtml({ pages }: Output) {
   const validator = new HtmlValidate(new StaticConfigLoader(htmlConfig));
   const problems: string[] = [];
   for (const { address, html } of pages.values()) {
     const { results } = await validator.validateString(html, `${address}.html`);
     for (const message of results.flatMap((result) => result.messages)) {
-      if (isOfReact(message)) continue;
+      if (isCausedByReact(message)) continue;
       problems.push(
         `${address}: ${message.message} (${message.ruleId}, ${message.selector ?? ''})`,
       );

@@ -68,6 +68,7 @@ export function localTarget(
   from: string,
   { origin }: Output,
 ): { address: string; hash: string } | undefined {
+  // Without an origin (`wrongCanonicals` reports that), any origin serves to resolve relative links.
   const base = origin || 'http://localhost';
   const url = URL.canParse(link, base + from) ? new URL(link, base + from) : undefined;
   if (url?.origin !== base) return undefined;

@@ -10,17 +10,18 @@ import { vocabularyOf } from '#kit/build/content/check-texts.ts';
 import { englishWordsIn, isEnglishLocale } from '#kit/build/content/english.ts';
 import { readContent } from '#kit/build/content/read.ts';
 import { rulesOf } from '#kit/build/content/rules.ts';
-import { sentencesOf } from '#kit/build/content/texts.ts';
+import { placeholder, sentencesOf } from '#kit/build/content/texts.ts';
 import { wordingIn } from '#kit/build/content/wording.ts';
 import { defaultLocale, type LocaleCode, localeCodes } from '#kit/i18n/locales.ts';
 import { softHyphen } from '#kit/i18n/soft-hyphens.ts';
 import { site } from '#kit/site/definition.ts';
 
 const rules = site.textRules ?? [];
-const english = (await readCatalogue(defaultLocale)).map(({ message = '' }) => message);
+// Messages in the code are English, whatever the default language is (lingui.config.ts).
+const englishMessages = (await readCatalogue(defaultLocale)).map(({ message = '' }) => message);
 const vocabulary = vocabularyOf(
   readContent(await site.collections()).files,
-  english.flatMap(sentencesIn),
+  englishMessages.flatMap(sentencesIn),
 );
 
 const problems: string[] = [];
@@ -51,7 +52,7 @@ function* translationProblems(message: string, translation: string, locale: Loca
   if (rules.includes('soft-hyphens') && translation.includes(softHyphen)) {
     yield `"${translation.replaceAll(softHyphen, '-')}" has soft hyphens (U+00AD), which the build sets (i18n/message-breaks.ts)`;
   }
-  for (const { says } of wordingIn(wordsOf(translation), locale, rules, 'messages')) {
+  for (const { says } of wordingIn(withoutSyntax(translation), locale, rules, 'messages')) {
     yield `"${translation}" has ${says}`;
   }
   if (translation === '') {
@@ -66,18 +67,18 @@ function* translationProblems(message: string, translation: string, locale: Loca
 }
 
 /**
- * Returns a message in ICU syntax with U+FFFC in place of placeholders, tags and the syntax of plurals, so
- * that only its words are left.
+ * Returns a message in ICU syntax with `placeholder` for each argument, tag and part of the syntax of plurals, so
+ * that only words are left.
  */
-function wordsOf(message: string): string {
+function withoutSyntax(message: string): string {
   return message.replace(
     /\{\w+, plural,|\b(?:zero|one|two|few|many|other|=\d+) \{|\{\w+\}|[{}]|<\/?\w+\/?>/g,
-    '\uFFFC',
+    placeholder,
   );
 }
 
 function sentencesIn(message: string): string[] {
-  return sentencesOf(wordsOf(message)).map(({ sentence }) => sentence);
+  return sentencesOf(withoutSyntax(message)).map(({ sentence }) => sentence);
 }
 
 /**

@@ -3,6 +3,7 @@ import { matchPage } from '#kit/site/routes.ts';
 
 import { exists, hasPagesBelow, indexedPages, localTarget, type Output } from './built-site.ts';
 
+/** A node of a graph of schema.org, as parsed from JSON. */
 type Node = Record<string, unknown>;
 
 /** Fields that a node of each schema.org type needs. `a.b` is the field `b` of the node in `a`. */
@@ -31,50 +32,61 @@ const required: Readonly<Record<string, readonly string[]>> = {
  * and contains only addresses that exist.
  */
 export function* incompleteData(output: Output) {
-  for (const { address, data } of indexedPages(output)) {
+  for (const { address, jsonLd } of indexedPages(output)) {
     const nodes: Node[] = [];
-    for (const text of data) {
+    for (const text of jsonLd) {
       const graph = parse(text);
       if (graph) nodes.push(...graph);
       else yield `${address}: its structured data is not a graph of schema.org`;
     }
-    const types = nodes.map((node) => String(node['@type']));
     const page = matchPage(address);
-    for (const type of page ? typesOf(page.kind) : []) {
-      if (types.includes(type)) continue;
-      yield `${address}: has no ${type}, which a page of the kind "${page?.kind ?? ''}" needs (src/kit/site/structured-data.ts)`;
+    if (page) yield* missingTypes(page.kind, nodes, address);
+    for (const node of nodes) yield* incompleteNode(node, address, output);
+    // People are parts of other nodes, such as the author of a post.
+    for (const person of nodes.flatMap((node) => [...peopleIn(node)])) {
+      yield* incompleteNode(person, address, output);
     }
-    for (const node of [...nodes, ...nodes.flatMap((node) => [...peopleIn(node)])]) {
-      const type = String(node['@type']);
-      const fields = required[type];
-      if (!fields)
-        yield `${address}: has a node of the type ${type}, whose fields data-rules.ts does not list`;
-      for (const field of fields ?? []) {
-        if (isEmpty(valueAt(node, field))) yield `${address}: ${type} has no ${field}`;
-      }
-      if (
-        type === 'CollectionPage' &&
-        hasPagesBelow(address, output) &&
-        isEmpty(valueAt(node, 'mainEntity.itemListElement'))
-      ) {
-        yield `${address}: CollectionPage lists none of the pages below it`;
-      }
-      if (type === 'BreadcrumbList') yield* brokenTrail(node, address, output);
-    }
-    for (const url of stringsIn(nodes)) {
-      const target = url.startsWith(`${output.origin}/`) && localTarget(url, address, output);
+    for (const text of stringsIn(nodes)) {
+      if (!text.startsWith(`${output.origin}/`)) continue;
+      const target = localTarget(text, address, output);
       if (target && !exists(target.address, output)) {
-        yield `${address}: its structured data has an address that does not exist: ${url}`;
+        yield `${address}: its structured data has an address that does not exist: ${text}`;
       }
     }
   }
+}
+
+function* missingTypes(kind: PageKind, nodes: readonly Node[], address: string) {
+  const types = nodes.map((node) => String(node['@type']));
+  for (const type of neededTypes(kind)) {
+    if (types.includes(type)) continue;
+    yield `${address}: has no ${type}, which a page of the kind "${kind}" needs (src/kit/site/structured-data.ts)`;
+  }
+}
+
+function* incompleteNode(node: Node, address: string, output: Output) {
+  const type = String(node['@type']);
+  const fields = required[type];
+  if (!fields)
+    yield `${address}: has a node of the type ${type}, whose fields data-rules.ts does not list`;
+  for (const field of fields ?? []) {
+    if (isEmpty(valueAt(node, field))) yield `${address}: ${type} has no ${field}`;
+  }
+  if (
+    type === 'CollectionPage' &&
+    hasPagesBelow(address, output) &&
+    isEmpty(valueAt(node, 'mainEntity.itemListElement'))
+  ) {
+    yield `${address}: CollectionPage lists none of the pages below it`;
+  }
+  if (type === 'BreadcrumbList') yield* brokenTrail(node, address, output);
 }
 
 /**
  * Returns the schema.org types that a page needs: the home page describes the company and the site, every other
  * page has a breadcrumb trail.
  */
-function typesOf(kind: PageKind): string[] {
+function neededTypes(kind: PageKind): string[] {
   if (kind === 'WebSite') return ['Organization', 'WebSite'];
   // A page of the general kind, `WebPage`, needs no node about itself.
   return kind === 'WebPage' ? ['BreadcrumbList'] : [kind, 'BreadcrumbList'];
@@ -132,7 +144,7 @@ function* peopleIn(value: unknown): Generator<Node> {
   }
 }
 
-/** Yields every string within a value, at any depth; the caller picks the addresses of the site. */
+/** Yields every string within a value, at any depth. */
 function* stringsIn(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value;
   else if (typeof value === 'object' && value !== null) {

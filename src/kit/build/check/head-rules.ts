@@ -5,7 +5,7 @@ import { exists, indexedPages, localTarget, type Output } from './built-site.ts'
 import { pngSize } from './image-size.ts';
 import type { BuiltPage } from './page.ts';
 
-/** Characters. Search engines cut off longer titles (`longestTitle` in document-title.ts). */
+/** Lengths in characters. Search engines cut off longer texts (`longestTitle` in document-title.ts). */
 const titleLength = { min: 15, max: longestTitle };
 const descriptionLength = { min: 60, max: 160 };
 
@@ -26,6 +26,7 @@ export function* duplicateTexts(output: Output) {
 export function* unsuitableLengths(output: Output) {
   for (const page of output.pages.values()) {
     yield* unsuitableLength(page, 'title', titleLength);
+    // Only search engines and shared links show a description, so other pages need none.
     if (!page.noindex) yield* unsuitableLength(page, 'description', descriptionLength);
   }
 }
@@ -64,9 +65,7 @@ export function* inconsistentVersions(output: Output) {
     if (own?.href !== output.origin + address)
       yield `${address}: does not name itself as "${page.lang ?? ''}"`;
     for (const { hreflang, href } of page.versions) {
-      const target = href.startsWith(output.origin)
-        ? output.pages.get(localTarget(href, address, output)?.address ?? '')
-        : undefined;
+      const target = output.pages.get(absoluteTarget(href, address, output) ?? '');
       if (!target) yield `${address}: its version "${hreflang}" does not exist: ${href}`;
       else if (target.noindex)
         yield `${address}: its version "${hreflang}" is not indexed: ${href}`;
@@ -77,6 +76,14 @@ export function* inconsistentVersions(output: Output) {
       }
     }
   }
+}
+
+/**
+ * Returns the address to which an absolute URL of the site leads; undefined for any other URL. Search engines and
+ * social networks require absolute URLs.
+ */
+function absoluteTarget(url: string, from: string, output: Output): string | undefined {
+  return url.startsWith(output.origin) ? localTarget(url, from, output)?.address : undefined;
 }
 
 /** Bytes. Messengers show no heavier picture beside a link. */
@@ -93,7 +100,7 @@ export function* incompleteSharing(output: Output) {
     'og:image:alt',
     'twitter:card',
   ];
-  const images = new Map<string, string>();
+  const addressByImage = new Map<string, string>();
   for (const { address, social, title, description, canonical } of indexedPages(output)) {
     for (const name of needed) if (!social.get(name)) yield `${address}: has no ${name}`;
     for (const [name, own] of [
@@ -104,12 +111,10 @@ export function* incompleteSharing(output: Output) {
       if (social.get(name) !== own) yield `${address}: its ${name} is not the page's own`;
     }
     const image = social.get('og:image') ?? '';
-    const other = images.get(image);
+    const other = addressByImage.get(image);
     if (other !== undefined) yield `${address}: has the social image of ${other}`;
-    images.set(image, address);
-    const file = image.startsWith(output.origin)
-      ? output.files.get(localTarget(image, address, output)?.address ?? '')
-      : undefined;
+    addressByImage.set(image, address);
+    const file = output.files.get(absoluteTarget(image, address, output) ?? '');
     const size = file && pngSize(file);
     if (!file || !size) {
       yield `${address}: its social image is not a PNG of the site: ${image}`;
@@ -130,6 +135,7 @@ export function* brokenFeedLinks(output: Output) {
   const named = new Set<string>();
   for (const { address, feeds } of output.pages.values()) {
     for (const feed of feeds) {
+      // The address of a feed on another host stays as it is. No file has it, so the rule reports it.
       const target = localTarget(feed, address, output)?.address ?? feed;
       named.add(target);
       if (!exists(target, output)) yield `${address}: names a feed that does not exist: ${feed}`;

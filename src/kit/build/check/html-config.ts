@@ -1,10 +1,13 @@
 import type { ConfigData } from 'html-validate';
 
-/** html-validate's recommended rules, without those about how React writes elements. */
+/**
+ * html-validate's recommended rules, without those that React's way of writing elements breaks, or that other
+ * rules of this folder replace.
+ */
 export const htmlConfig: ConfigData = {
   extends: ['html-validate:recommended'],
   rules: {
-    // React writes `<meta/>`, `charSet` and `open=""`. Browsers read them alike.
+    // React writes `<meta/>`, `charSet` and `open=""`. Browsers read these like `<meta>`, `charset` and `open`.
     'void-style': 'off',
     'attr-case': 'off',
     'attribute-empty-style': 'off',
@@ -22,7 +25,7 @@ export const htmlConfig: ConfigData = {
  * client functions (in a static build) get a `javascript:` address that only throws, until React hydrates
  * them.
  */
-export function isOfReact({ ruleId, message }: { ruleId: string; message: string }): boolean {
+export function isCausedByReact({ ruleId, message }: { ruleId: string; message: string }): boolean {
   return (
     ruleId === 'attribute-allowed-values' &&
     /^Attribute "action" has invalid value "(?:javascript:throw .*React form unexpectedly submitted.*)?"$/.test(

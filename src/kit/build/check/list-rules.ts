@@ -26,7 +26,7 @@ export function* sitemapFaults(output: Output) {
       continue;
     }
     const versions = [...entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(
-      ([, hreflang = '', href = '']) => `${hreflang} ${unescape(href)}`,
+      ([, hreflang = '', href = '']) => `${hreflang} ${unescapeXml(href)}`,
     );
     const own = page.versions.map(({ hreflang, href }) => `${hreflang} ${href}`);
     if (versions.sort().join() !== own.sort().join()) {
@@ -48,8 +48,8 @@ export function* robotsFaults({ files, origin }: Output) {
     yield '/robots.txt: does not exist';
     return;
   }
-  // Search engines may still list a disallowed page, by its bare address, since they cannot read its
-  // `noindex`. Previews (SITE_INDEX=no) disallow nothing either for this reason.
+  // A search engine cannot read the `noindex` of a disallowed page, and may list its bare address. For this
+  // reason, not even previews (SITE_INDEX=no) disallow anything.
   for (const [rule] of robots.matchAll(/^disallow:[ \t]*\S.*$/gim)) {
     yield `/robots.txt: disallows what robots should read ("${rule}")`;
   }
@@ -64,32 +64,30 @@ export function* robotsFaults({ files, origin }: Output) {
  */
 export function* feedFaults(output: Output) {
   for (const [file, body] of output.files) {
-    const format = /\/(rss|atom)\.xml$/.exec(file)?.[1];
-    if (format === undefined) continue;
+    const isRss = file.endsWith('/rss.xml');
+    if (!isRss && !file.endsWith('/atom.xml')) continue;
     const xml = body.toString();
     const problem = xmlProblem(xml);
     if (problem !== undefined) yield `${file}: is not well-formed: ${problem}`;
-    const entries = [
-      ...xml.matchAll(format === 'rss' ? /<item>.*?<\/item>/gs : /<entry>.*?<\/entry>/gs),
-    ].map(([entry]) => entry);
+    const entries = [...xml.matchAll(isRss ? /<item>.*?<\/item>/gs : /<entry>.*?<\/entry>/gs)].map(
+      ([entry]) => entry,
+    );
     const listAddress = file.slice(0, file.lastIndexOf('/'));
     const listPage = output.pages.get(listAddress);
     if (entries.length === 0 && hasPagesBelow(listAddress, output)) yield `${file}: has no entry`;
     for (const entry of entries) {
-      const link = unescape(
-        format === 'rss' ? textOf(entry, 'link') : (/<link href="([^"]+)"/.exec(entry)?.[1] ?? ''),
-      );
+      const link = isRss ? textOf(entry, 'link') : atomLink(entry);
       const page = output.pages.get(localTarget(link, '/', output)?.address ?? '');
       if (!page) yield `${file}: an entry leads nowhere: ${link}`;
       else if (page.lang !== listPage?.lang)
         yield `${file}: an entry is in another language: ${link}`;
-      const day = textOf(entry, format === 'rss' ? 'pubDate' : 'published');
+      const day = textOf(entry, isRss ? 'pubDate' : 'published');
       if (Number.isNaN(Date.parse(day))) yield `${file}: an entry has no date: ${link}`;
     }
   }
 }
 
-/** The web manifest has a name, and icons that exist in the sizes that it declares. */
+/** The web manifest has a name and icons. The icons exist, and PNG icons have the size that it declares. */
 export function* manifestFaults(output: Output) {
   const body = output.files.get('/site.webmanifest')?.toString();
   if (body === undefined) {
@@ -128,9 +126,15 @@ export function* llmsFaults(output: Output) {
 
 /** Returns the text of the first element of this name; '' if there is no such element. */
 function textOf(xml: string, name: string): string {
-  return unescape(new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? '');
+  return unescapeXml(new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? '');
 }
 
-function unescape(text: string): string {
+/** Returns the address of an Atom entry, which has it in an attribute. */
+function atomLink(entry: string): string {
+  return unescapeXml(/<link href="([^"]+)"/.exec(entry)?.[1] ?? '');
+}
+
+function unescapeXml(text: string): string {
+  // `&amp;` comes last, so that `&amp;quot;` becomes `&quot;` and no quotation mark.
   return text.replaceAll('&apos;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 }

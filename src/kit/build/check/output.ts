@@ -1,4 +1,7 @@
-/** Checks every page, link, picture, list and feed of the built site in the folder DIST_DIR. */
+/**
+ * Checks every page, link, picture, list and feed of the built site in the folder DIST_DIR, after a build if that
+ * is needed. The exit code is 1 if a rule finds a fault.
+ */
 import path from 'node:path';
 
 import { ensureBuild } from '#kit/build/build-stamp.ts';

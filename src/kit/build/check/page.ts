@@ -1,6 +1,8 @@
 import { type HtmlElement, Parser, type ResolvedConfig } from 'html-validate';
 
+/** A file that an `img` or `source` may show. */
 export interface BuiltImage {
+  /** An address from `src` or `srcset`. */
   src: string;
   /** Text of the attribute. */
   width: string | undefined;
@@ -21,18 +23,17 @@ export interface BuiltPage {
   versions: { hreflang: string; href: string }[];
   /** Addresses of feeds (`alternate` links with `type`). */
   feeds: string[];
-  /** How many h1 there are. */
-  headings: number;
+  h1Count: number;
   ids: ReadonlySet<string>;
   /** `href` of every `a`. */
   links: string[];
   /** `href` of every `a` without `hreflang`. Such links must stay in the page's language. */
   ownLinks: string[];
-  /** Targets of `link` and `script` elements. */
+  /** Addresses of `link` and `script` elements. */
   resources: string[];
   images: BuiltImage[];
-  /** Contents of the structured data blocks. */
-  data: string[];
+  /** Contents of the JSON-LD scripts (structured data). */
+  jsonLd: string[];
   /** Properties of Open Graph and of Twitter's cards, by name. */
   social: ReadonlyMap<string, string>;
 }
@@ -45,6 +46,9 @@ export interface BuiltPage {
 export function readPage(address: string, html: string, config: ResolvedConfig): BuiltPage {
   const document = new Parser(config).parseHtml(html);
   const all = (selector: string) => document.querySelectorAll(selector);
+  /** Returns the values of an attribute. Elements without the attribute are left out. */
+  const valuesOf = (elements: HtmlElement[], name: string) =>
+    elements.flatMap((element) => attribute(element, name) ?? []);
   const metas = new Map(
     all('meta').map((meta) => [
       attribute(meta, 'name') ?? attribute(meta, 'property') ?? '',
@@ -71,22 +75,20 @@ export function readPage(address: string, html: string, config: ResolvedConfig):
     feeds: links.flatMap(({ rel, href, type }) =>
       rel === 'alternate' && type !== undefined ? [href] : [],
     ),
-    headings: all('h1').length,
-    ids: new Set(all('[id]').flatMap((element) => attribute(element, 'id') ?? [])),
-    links: all('a').flatMap((link) => attribute(link, 'href') ?? []),
-    ownLinks: all('a').flatMap((link) =>
-      attribute(link, 'hreflang') === undefined ? (attribute(link, 'href') ?? []) : [],
+    h1Count: all('h1').length,
+    ids: new Set(valuesOf(all('[id]'), 'id')),
+    links: valuesOf(all('a'), 'href'),
+    ownLinks: valuesOf(
+      all('a').filter((link) => attribute(link, 'hreflang') === undefined),
+      'href',
     ),
-    resources: [
-      ...links.map(({ href }) => href),
-      ...all('script').flatMap((script) => attribute(script, 'src') ?? []),
-    ],
+    resources: [...links.map(({ href }) => href), ...valuesOf(all('script'), 'src')],
     images: all('img, source').flatMap((image) => {
       const size = { width: attribute(image, 'width'), height: attribute(image, 'height') };
       const files = [attribute(image, 'src'), ...candidates(attribute(image, 'srcset'))];
       return files.flatMap((src) => (src === undefined ? [] : [{ src, ...size }]));
     }),
-    data: all('script')
+    jsonLd: all('script')
       .filter((script) => attribute(script, 'type') === 'application/ld+json')
       .map((script) => script.textContent),
     social: new Map([...metas].filter(([name]) => /^(?:og|twitter):/.test(name))),
@@ -112,7 +114,7 @@ const entities: Readonly<Record<string, string>> = {
   '#39': "'",
 };
 
-/** Decodes the entities that React writes. */
+/** Decodes the entities that React writes: html-validate leaves them as they are. */
 function decode(text: string): string {
   return text.replace(/&(amp|lt|gt|quot|#x27|#39);/g, (entity, name: string) => {
     return entities[name] ?? entity;

@@ -42,7 +42,7 @@ type Entries = Readonly<Record<string, readonly Placed[]>>;
  *
  * @param target The file that `createReader` reads (src/kit/content/reader.ts). If there are
  * problems, the file is left as it is.
- * @returns the problems: `file:line: field: message`, or a sentence where no single file is at fault.
+ * @returns the problems: `file:line: field: message`, or only a message if no single file is at fault.
  */
 export async function buildContent(
   collections: Collections,
@@ -56,7 +56,7 @@ export async function buildContent(
   }: BuildOptions = {},
 ): Promise<string[]> {
   const { files, problems: unreadable } = readContent(collections);
-  // Without these entries, every reference to one of them would be reported as well.
+  // Stops here: the entries of unreadable files are absent, so every reference to them would be reported too.
   if (unreadable.length > 0) return unreadable.map(formatProblem);
 
   const pictures = await readPictures(files, cache, artwork, ({ collection, id }) =>
@@ -73,6 +73,7 @@ export async function buildContent(
       .filter((file) => file.collection === name)
       .map((file) => {
         const { locale, id } = file;
+        // In the pseudo-locale, the English entry takes the place of the translation.
         const original = locale === pseudoLocale ? english.get(file.name) : undefined;
         const source = original ?? file;
         const spaced = withNoBreakSpaces(source, source.locale);
@@ -107,7 +108,8 @@ export async function buildContent(
 }
 
 /**
- * Returns the problems that a single entry does not show: checks of collections, names of files, references.
+ * Returns the problems that depend on other entries or on file names: checks of collections, file names,
+ * references.
  */
 function entryProblems(
   collections: Collections,
@@ -172,7 +174,8 @@ function wrongFacts(file: ContentFile, facts: Readonly<Record<string, string>>):
 }
 
 /**
- * Returns the references to entries that do not exist, or that are missing in the language of the reference.
+ * Returns a problem for each reference to an entry that does not exist in any language. If the language of the
+ * reference is published in part, also for each required entry that is missing in this language.
  */
 export function wrongReferences(
   entries: readonly Placed[],
@@ -180,18 +183,19 @@ export function wrongReferences(
   all: Entries,
 ): EntryProblem[] {
   return references.flatMap(({ field, collection: target, noun, isOptional }) => {
-    const known = new Set(all[target]?.map(({ id }) => id));
-    const written = new Set(all[target]?.map(({ id, locale }) => `${locale}/${id}`));
+    const knownIds = new Set(all[target]?.map(({ id }) => id));
+    const localizedIds = new Set(all[target]?.map(({ id, locale }) => `${locale}/${id}`));
     return entries.flatMap((entry) => {
+      // The schema of the collection has checked that the field has an id or a list of ids.
       const value = (entry as Placed & Record<string, string | string[]>)[field] ?? [];
       return [value].flat().flatMap((name, index) => {
         const fieldPath = Array.isArray(value) ? [field, index] : [field];
-        if (!known.has(name)) {
+        if (!knownIds.has(name)) {
           return [{ entry, field: fieldPath, message: `there is no ${noun} called "${name}"` }];
         }
         // In a fully published language `inEveryLanguage` reports the missing entry itself.
         const isRequiredHere = !isOptional && isPartly(entry.locale);
-        if (!isRequiredHere || written.has(`${entry.locale}/${name}`)) return [];
+        if (!isRequiredHere || localizedIds.has(`${entry.locale}/${name}`)) return [];
         const message = `the ${noun} "${name}" is not written in "${entry.locale}"`;
         return [{ entry, field: fieldPath, message }];
       });

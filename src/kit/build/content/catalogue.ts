@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { formatter } from '@lingui/format-po';
 
-import { defaultLocale, type LocaleCode } from '#kit/i18n/locales.ts';
+import type { LocaleCode } from '#kit/i18n/locales.ts';
 
 export function catalogueFile(locale: LocaleCode): string {
   return `locales/${locale}.po`;
@@ -11,6 +11,7 @@ export function catalogueFile(locale: LocaleCode): string {
 /** Returns the messages of a language, as Lingui parses them. A missing translation is an empty text. */
 export async function readCatalogue(locale: LocaleCode) {
   const filename = catalogueFile(locale);
-  const options = { locale, sourceLocale: defaultLocale, filename };
+  // `sourceLocale` as in lingui.config.ts: messages in the code are English.
+  const options = { locale, sourceLocale: 'en', filename };
   return Object.values(await formatter().parse(readFileSync(filename, 'utf8'), options));
 }

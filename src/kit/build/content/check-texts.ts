@@ -16,7 +16,7 @@ import {
   readContent,
 } from './read.ts';
 import { rulesOf } from './rules.ts';
-import { inHead, lengthOf, placeholder, proseLines, sentencesOf, wordsOf } from './texts.ts';
+import { inHead, placeholder, proseLength, proseLines, sentencesOf, wordsOf } from './texts.ts';
 import { varietyProblems } from './variety.ts';
 import { wordingIn } from './wording.ts';
 
@@ -43,7 +43,7 @@ const checks: Readonly<Record<TextRule, Check>> = {
   facts: (files) => files.flatMap(factsWrittenOut),
   terms: (files, _collections, { terms }) => wordingProblems(files, 'terms', terms),
   'soft-hyphens': (files) => files.flatMap(badlyHyphenated),
-  english: (files) => [...files.flatMap(englishLeft), ...englishWordsLeft(files)],
+  english: (files) => [...files.flatMap(englishSentences), ...englishWords(files)],
   'repeated-sentences': repeatedSentences,
   'short-entries': shortEntries,
   'short-translations': (files) => translationLengths(files).problems,
@@ -54,7 +54,7 @@ const checks: Readonly<Record<TextRule, Check>> = {
  * Reads all content and checks its texts against rules of style. Pages work even if their texts break rules.
  *
  * @returns `problems` (`file:line: field: message`), including files that cannot be read, and `warnings`:
- * translations that somebody should look at.
+ * translations that a person should review.
  */
 export function checkTexts(
   collections: Collections,
@@ -94,11 +94,12 @@ function wordingProblems(
 }
 
 /**
- * Returns facts of the company that are written out. They would have to be changed in many places. Short facts,
- * such as the city, are left alone, since they may well be ordinary words.
+ * Returns the facts of the company that a text writes out, at most one a line. A fact that is written out has to
+ * be changed in many places. Short facts, such as the city, are not checked, since they may be ordinary words.
  */
 function factsWrittenOut(file: ContentFile): FileProblem[] {
   const { company, legalName, email, phone, street } = companyFacts(file.locale);
+  // The legal name comes first, since it usually contains the company's name.
   const facts = Object.entries({ legalName, company, email, phone, street });
   return file.texts.flatMap(({ path: field, text }) =>
     proseLines(text).flatMap((prose, line) => {
@@ -136,7 +137,8 @@ function badlyHyphenated(file: ContentFile): FileProblem[] {
   ];
 }
 
-function englishLeft(file: ContentFile): FileProblem[] {
+/** Returns the sentences of a translation that are still English. */
+function englishSentences(file: ContentFile): FileProblem[] {
   if (isEnglishLocale(file.locale)) return [];
   return file.texts.flatMap(({ path: field, text }) =>
     sentencesOf(text)
@@ -164,14 +166,14 @@ export function vocabularyOf(
   );
 }
 
-function englishWordsLeft(files: readonly ContentFile[]): FileProblem[] {
+/** Returns the English words in sentences that are not English as a whole: `englishSentences` reports those. */
+function englishWords(files: readonly ContentFile[]): FileProblem[] {
   const vocabulary = vocabularyOf(files);
   return files.flatMap((file) => {
     const { locale } = file;
     if (isEnglishLocale(locale)) return [];
     return file.texts.flatMap(({ path: field, text }) =>
       sentencesOf(text).flatMap(({ sentence, line }) =>
-        // `englishLeft` reports a sentence that is English as a whole.
         (isEnglish(sentence, locale) ? [] : englishWordsIn(sentence, locale, vocabulary)).map(
           (word) => ({
             file,
@@ -190,19 +192,20 @@ const leastRepeatedWords = 8;
 
 /** Returns sentences that occur in two entries of a language. Readers take the second one for a mistake. */
 function repeatedSentences(files: readonly ContentFile[]): FileProblem[] {
-  const first = new Map<string, FileProblem>();
+  const firstPlaces = new Map<string, FileProblem>();
   return files.flatMap((file) =>
     file.texts.flatMap(({ path: field, text }) =>
       sentencesOf(text).flatMap(({ sentence, line }) => {
         const words = wordsOf(sentence);
         if (words.length < leastRepeatedWords) return [];
         const key = [file.locale, ...words].join(' ');
-        const other = first.get(key);
         const here = { file, field, line, message: `"${sentence}"` };
-        if (!other) first.set(key, here);
-        return other && other.file !== file
-          ? [{ ...here, message: `repeats ${formatProblem(other)}` }]
-          : [];
+        const first = firstPlaces.get(key);
+        if (!first) {
+          firstPlaces.set(key, here);
+          return [];
+        }
+        return first.file === file ? [] : [{ ...here, message: `repeats ${formatProblem(first)}` }];
       }),
     ),
   );
@@ -221,13 +224,13 @@ function shortEntries(files: readonly ContentFile[], collections: Collections): 
   });
 }
 
-/** A translation whose length is below this share of its original's has lost something. */
+/** A translation that is shorter than this share of its original is incomplete. */
 const leastShare = 0.9;
 
 /**
- * Compares the length of translations with their originals. `problems` are translations that are far too
- * short. `warnings` list all that are below the usual length of the language (`usualLength`), for somebody to
- * look at.
+ * Compares the length of translations with their originals. `warnings` list the translations that are shorter
+ * than usual in their language (`usualLength`); a person should review these. `problems` are those among them
+ * that are far too short (`leastShare`).
  */
 function translationLengths(files: readonly ContentFile[]): {
   problems: FileProblem[];
@@ -236,10 +239,10 @@ function translationLengths(files: readonly ContentFile[]): {
   const originals = entriesIn(files, defaultLocale);
   const shares = files.flatMap((file) => {
     const source = originals.get(file.name);
-    // An entry with the same texts, such as a name, has lost nothing.
+    // The texts of an entry may be the same in both languages, such as names.
     if (!source || isDeepStrictEqual(source.texts, file.texts)) return [];
-    const length = lengthOf(file.texts);
-    const originalLength = lengthOf(source.texts);
+    const length = proseLength(file.texts);
+    const originalLength = proseLength(source.texts);
     const { usualLength } = rulesOf(file.locale);
     if (originalLength === 0 || usualLength === undefined) return [];
     return [{ file, length, originalLength, usualLength, share: length / originalLength }];

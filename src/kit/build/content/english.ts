@@ -5,20 +5,22 @@ import { z } from 'zod';
 
 import { rulesOf } from './rules.ts';
 
-/** Whether a locale is English. It need not be the default locale, and a site may have no English at all. */
+/** Whether a locale is English. English need not be the default locale, and a site may have no English at all. */
 export function isEnglishLocale(locale: string): boolean {
   return locale === 'en';
 }
 
-/** A sentence with a large enough share of these function words is English. */
+/** A sentence is English if at least `leastShare` of its words are these function words. */
 const functionWords = new Set(
   `and any are at been but by could did does every for from had has have her his how into is it its
   more most not of only our out should than that the their them then there these they this those to
   we were what when where which who will with would you your`.split(/\s+/),
 );
-/** Fewest words of a sentence in which the share is a reliable sign. */
+/** Fewest words of a sentence in which the share is reliable. */
 const leastWords = 6;
 const leastShare = 0.2;
+/** Matches a complete word, but no part of a compound or a path. */
+const wholeWord = /(?<![\p{L}/-])\p{L}+(?![\p{L}/-])/gu;
 
 /**
  * Whether a sentence in a text of another language is English. Words that the language shares with English
@@ -27,14 +29,14 @@ const leastShare = 0.2;
 export function isEnglish(sentence: string, locale: string): boolean {
   const { sharedWords } = rulesOf(locale);
   if (!sharedWords) return false;
-  const words = sentence.toLowerCase().match(/(?<![\p{L}/-])\p{L}+(?![/-])/gu) ?? [];
+  const words = sentence.toLowerCase().match(wholeWord) ?? [];
   const english = words.filter((word) => functionWords.has(word) && !sharedWords.test(word));
   return words.length >= leastWords && english.length / words.length >= leastShare;
 }
 
-const words = z.string().transform((text) => text.split(/\s+/));
-const data = z
-  .strictObject({ english: words })
+const wordList = z.string().transform((text) => text.split(/\s+/));
+const { english: frequentWords } = z
+  .strictObject({ english: wordList })
   .parse(parse(readFileSync('src/kit/build/content/english-words.yaml', 'utf8')));
 
 /**
@@ -49,7 +51,10 @@ const lowerCaseWord =
  */
 const firstWord = /^[^\p{L}\p{N}]*(\p{Lu}\p{Ll}+)(?![\p{L}\p{M}\p{N}'/_@-]|[.’]\p{L})( \p{Lu})?/u;
 
-/** Returns the words of a sentence in lower case, without proper names. */
+/**
+ * Returns the words of a sentence in lower case. Words with a capital are left out as proper names, apart from the
+ * first word of the sentence.
+ */
 function wordsOf(sentence: string): string[] {
   const [, first = '', nextCapital] = firstWord.exec(sentence) ?? [];
   const word = first.toLowerCase();
@@ -73,7 +78,7 @@ export function englishVocabulary(
   entries: readonly (readonly string[])[],
   certain: readonly string[] = [],
 ): ReadonlySet<string> {
-  const vocabulary = new Set([...data.english, ...certain.flatMap(wordsOf)]);
+  const vocabulary = new Set([...frequentWords, ...certain.flatMap(wordsOf)]);
   const seen = new Set<string>();
   for (const sentences of entries) {
     for (const word of new Set(sentences.flatMap(lowerCaseWords))) {

@@ -9,7 +9,7 @@ import { locales } from '#kit/i18n/locales.ts';
 import { softHyphen, withoutSoftHyphens, wordJoiner } from '#kit/i18n/soft-hyphens.ts';
 
 import type { ContentFile } from './read.ts';
-import { rulesOf } from './rules.ts';
+import { defaultLongestPart, rulesOf } from './rules.ts';
 import { linesOf, placeholder, type Setting, type WithTexts, withTexts } from './texts.ts';
 
 /**
@@ -17,8 +17,8 @@ import { linesOf, placeholder, type Setting, type WithTexts, withTexts } from '.
  */
 const longestInProse = 17;
 
-/** Most characters of a compound that stays on one line. Equals the default of `longestPart` (rules.ts). */
-const longestUnbrokenCompound = 12;
+/** Most characters of a compound that stays on one line: as many as a word part may have by default. */
+const longestUnbrokenCompound = defaultLongestPart;
 
 /** Returns a word with soft hyphens where it may break. */
 type Hyphenator = (word: string) => string;
@@ -33,16 +33,16 @@ export function withSoftHyphens(entry: WithTexts, locale: string, folder?: strin
   const hyphenate = hyphenatorOf(locale, folder);
   return withTexts(entry, ({ path: field, text, setting }) => {
     if (setting === 'as written') return text;
-    // Names of links, and single words on fields and buttons, are accessible names. Users of speech control
-    // say these, and nobody says a word joiner.
+    // Links, form fields and buttons are labelled by fields called `name` and by single words. Speech control
+    // finds such a control by its accessible name: a word joiner in the name is no part of what users say.
     const isLabel = field.at(-1) === 'name' || !/\s/.test(text);
     return withBreaks(isLabel ? text : withUnbrokenCompounds(text), setting, hyphenate);
   });
 }
 
 /**
- * Returns the long words of headings, labels and tables that keep a part that is too long after the patterns
- * and the exceptions of the language have been applied. `line` counts from 0 within the text.
+ * Returns the words of headings, labels and tables that have too long a part even after the patterns and the
+ * exceptions of the language have been applied. `line` counts from 0 within the text.
  */
 export function unbreakableWords(
   { texts, locale }: Pick<ContentFile, 'texts' | 'locale'>,
@@ -54,18 +54,19 @@ export function unbreakableWords(
   const hyphenate = hyphenatorOf(locale, folder);
   return texts.flatMap(({ path: field, text, setting }) =>
     wordsThatBreak(text, setting)
-      .filter(({ word, isNarrow }) =>
+      .filter(({ isNarrow }) => isNarrow)
+      .filter(({ word }) =>
         hyphenate(word)
           .split(softHyphen)
-          .some(({ length }) => isNarrow && length > longest),
+          .some(({ length }) => length > longest),
       )
       .map(({ word, line }) => ({ field, line, word })),
   );
 }
 
 /**
- * Returns the words of messages that may break, each with the soft hyphens that headings and labels show it
- * with.
+ * Returns the words of messages that get soft hyphens in headings and labels, as a record from each word to the
+ * same word with soft hyphens.
  */
 export function breaksIn(
   messages: readonly string[],
@@ -121,7 +122,8 @@ function withBreaks(text: string, setting: Setting, hyphenate: Hyphenator): stri
 
 /**
  * Returns the words that may have to break: all words of headings, labels and tables, but only long ones of
- * paragraphs.
+ * paragraphs. `index` counts from the start of the text, `line` from 0. `isNarrow` marks the words of headings,
+ * labels and tables.
  */
 function wordsThatBreak(
   text: string,
@@ -131,6 +133,7 @@ function wordsThatBreak(
   let nextStart = 0;
   return breakableLines(text).flatMap((prose, line) => {
     const lineStart = nextStart;
+    // One more for the line break.
     nextStart += prose.length + 1;
     // In Markdown, headings and tables are narrow.
     const isNarrow = setting === 'narrow' || /^[#|]/.test(prose);
@@ -166,8 +169,8 @@ const exceptionList = z.array(z.string().regex(/^\p{L}+(?:-\p{L}+)*$/u)).nullabl
 
 /**
  * Returns a hyphenator that looks a word up in the exceptions of the site, and applies the patterns of the
- * language to other words. Few breaks look best, so a word gets only as many as it takes until no part is too
- * long. Its parts are of nearly equal length.
+ * language to other words. Few breaks look best, so a word gets the fewest with which no part is too long. Its
+ * parts have nearly equal lengths.
  */
 function createHyphenator(locale: string, exceptions: readonly string[] | null): Hyphenator {
   const longest = longestOf(locale);
@@ -205,14 +208,15 @@ function exceptionOf(word: string, byWord: ReadonlyMap<string, readonly number[]
 }
 
 /**
- * Returns a hyphenator with the patterns of the package `hyphen`, which has patterns of a region (`en-gb`) where
- * a language has several spellings, and else of the language (`de`). Undefined if it has neither.
+ * Returns a hyphenator with the patterns of the package `hyphen`; undefined if there are none. The package has
+ * patterns for each region of a language with several spellings (`en-gb`), and one set for any other language
+ * (`de`).
  */
 function patternsOf(locale: string): Hyphenator | undefined {
   const iso = locales.find(({ code }) => code === locale)?.iso.toLowerCase();
-  for (const name of [iso, locale]) {
+  for (const name of iso === undefined ? [locale] : [iso, locale]) {
     try {
-      const { hyphenateSync } = require(`hyphen/${String(name)}`) as HyphenModule;
+      const { hyphenateSync } = require(`hyphen/${name}`) as HyphenModule;
       return (word) => hyphenateSync(word, { hyphenChar: softHyphen });
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'MODULE_NOT_FOUND') throw error;
@@ -228,7 +232,7 @@ function longestOf(locale: string): number {
   return rulesOf(locale).longestPart;
 }
 
-/** Returns where a word breaks, in letters from its start. `mark` stands at each break and is not counted. */
+/** Returns the break points of a word, in letters from its start. `mark` is at each break and is not counted. */
 function pointsOf(broken: string, mark: string): number[] {
   const parts = broken.split(mark).slice(0, -1);
   return parts.map((_, index) => parts.slice(0, index + 1).join('').length);
@@ -236,6 +240,7 @@ function pointsOf(broken: string, mark: string): number[] {
 
 /** Returns the word with a soft hyphen at each of the points. */
 function joined(word: string, points: readonly number[]): string {
+  // `points[index]` is the end of the part that starts at `from`; the last part has none and takes all the rest.
   return [0, ...points].map((from, index) => word.slice(from, points[index])).join(softHyphen);
 }
 
@@ -253,7 +258,7 @@ function bestPoints(points: readonly number[], length: number, longest: number):
  * squared lengths has the most even parts.
  *
  * @param points Where the word may break, ascending.
- * @returns undefined where every split has a part that is too short or too long.
+ * @returns undefined if every split has a part that is too short or too long.
  */
 function evenParts(
   points: readonly number[],
@@ -276,7 +281,7 @@ function evenParts(
         chosen: [...chosen, end],
         squares: squares + (end - start) ** 2,
       }))
-      // If these are equal too, the split with the longer first part is better.
+      // Of splits with the same number of parts and sum of squares, the one with the longest first part is best.
       .sort(
         (one, other) =>
           one.chosen.length - other.chosen.length ||

@@ -2,15 +2,15 @@ import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
 
 import { linesOf, type WithTexts, withTexts } from './texts.ts';
 
-/** Most characters of the last words that are joined: as many fit the narrowest column. */
+/** Most characters of the last words together, if they are joined: as many fit the narrowest column. */
 const longestEnd = 12;
 /** Fewest characters of a paragraph. Shorter texts are labels, whose column may be only as wide as a word. */
 const shortestParagraph = 40;
 
 /**
  * Returns the entry with no-break spaces between the last short words of its paragraphs. Browsers avoid a
- * last line of a single word (`text-wrap: pretty`). Joined words count as a single one, so that browsers avoid a
- * last line of these too.
+ * single word on the last line (`text-wrap: pretty`). Joined words count as one word, so browsers avoid a last
+ * line that has only these.
  */
 export function withLastWords(entry: WithTexts): WithTexts {
   return withTexts(entry, ({ text, setting }) =>
@@ -28,25 +28,29 @@ function joinedEnds(text: string): string {
 
 function endsParagraph(lines: readonly string[], index: number): boolean {
   const [line = '', next = ''] = lines.slice(index, index + 2);
-  const isText = line.length >= shortestParagraph && !/^(?:[#|]|\s{4})/.test(line);
-  return isText && (next.trim() === '' || /^\s*(?:[-*#|]|\d+\.)/.test(next));
+  const isHeadingTableOrCode = /^(?:[#|]|\s{4})/.test(line);
+  const isFollowedByText = next.trim() !== '' && !/^\s*(?:[-*#|]|\d+\.)/.test(next);
+  return line.length >= shortestParagraph && !isHeadingTableOrCode && !isFollowedByText;
 }
 
+/** Matches the spaces between words, apart from those after a sentence or clause. */
+const wordGap = /(?<=[^.!?:;\s]) (?=\S)/g;
+
 /**
- * Joins words from the end of a line, as long as they fit together on the last line.
+ * Joins words from the end of a line, as long as they have at most `longestEnd` characters together.
  *
  * @param prose The line as `linesOf` returns it: of the same length, with placeholders for what is not prose.
  */
 function joinedEnd(line: string, prose: string): string {
-  let end = line;
-  for (const { index } of [...prose.matchAll(/(?<=[^.!?:;\s]) (?=\S)/g)].toReversed()) {
+  let joined = line;
+  for (const { index } of [...prose.matchAll(wordGap)].toReversed()) {
     const wordStart = prose.lastIndexOf(' ', index - 1) + 1;
     // The length of a fact (`{email}`) is not known here, since it is filled in later.
     const hasFact = line.includes('{', wordStart);
     if (hasFact || shownLength(prose.slice(wordStart)) > longestEnd) break;
-    end = `${end.slice(0, index)}\u00A0${end.slice(index + 1)}`;
+    joined = `${joined.slice(0, index)}\u00A0${joined.slice(index + 1)}`;
   }
-  return end;
+  return joined;
 }
 
 /** Returns the length without marks of Markdown, placeholders (addresses, code) and soft hyphens. */

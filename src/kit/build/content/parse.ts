@@ -34,8 +34,8 @@ export class ParseError extends Error {
 
 /**
  * Splits a Markdown file into its front matter (`fields`) and its text (`body`), each without the lines "---".
- * `open + fields + close + body` is the file again. Of a file without front matter, such as a YAML file, all is
- * `fields`: it may begin with such a line too, but has no second one, which would start another document.
+ * `open + fields + close + body` is the file again. If a file has no front matter, as a YAML file, `fields` is the
+ * whole file. A YAML file may begin with "---", but has no second such line: that would start another document.
  */
 export function splitFrontMatter(source: string) {
   const match = markdownFile.exec(source);
@@ -53,8 +53,8 @@ export function parseFile(name: string, source: string): ParsedFile {
   if (path.extname(name) !== '.md') return parseFields(source, 0);
   const { open, fields: yaml, body } = splitFrontMatter(source);
   if (open === '') throw new ParseError(noFrontMatter, 1);
-  // One line above the YAML: the opening "---". Without the last line break, an error at the end of the YAML has the
-  // line of its field.
+  // Without the last line break, the parser reports an error at the end of the YAML in the last field's line, and
+  // not in the line below. One line is above the YAML: the opening "---".
   const { fields, lineOf } = parseFields(yaml.replace(/\r?\n$/, ''), 1);
   if (typeof fields !== 'object') throw new ParseError(noFrontMatter, 1);
   const content = body.trim();

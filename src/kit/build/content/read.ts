@@ -103,7 +103,7 @@ function readFile(
     problems.push({
       file: { file, lineOf },
       message: issue.message,
-      field: [...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [])],
+      field: fieldOf(issue),
       line: lineInText(issue),
     });
   }
@@ -129,6 +129,13 @@ function readFile(
   };
 }
 
+/** Returns the path of the field that an issue is about. Zod reports unknown keys at the object around them. */
+function fieldOf(issue: z.core.$ZodIssue): readonly PropertyKey[] {
+  return issue.code === 'unrecognized_keys'
+    ? [...issue.path, ...issue.keys.slice(0, 1)]
+    : issue.path;
+}
+
 /**
  * Returns the line within a text that an issue is about, from 0. Schemas of Markdown texts put it into
  * `params.line` of their custom issues (`text` in src/content/schema.ts).
@@ -143,15 +150,15 @@ function filesOf({ directory, include }: Collections[string]): string[] {
 }
 
 /**
- * Matches the extensions of pictures and videos, which are in no collection because entries refer to them.
- * Formats that no browser shows are among them: src/kit/build/pictures explains that problem better than
+ * Matches the extensions of pictures and videos. Entries refer to these files, so no collection reads them. HEIC
+ * and TIFF, which hardly any browser shows, are included: src/kit/build/pictures has a better message for them than
  * `strayFiles`.
  */
 const pictureEnding = /\.(?:jpe?g|png|webp|avif|svg|gif|hei[cf]|tiff?|mp4|webm|mov)$/i;
 
 /**
- * Returns the files that no collection reads. Without a message, the content of a misnamed file would be
- * lost.
+ * Returns a problem for each file that no collection reads. Otherwise the content of a misnamed file would be missing
+ * on the site without a message.
  */
 function strayFiles(collections: Collections): FileProblem[] {
   const byDirectory = Map.groupBy(Object.values(collections), ({ directory }) => directory);

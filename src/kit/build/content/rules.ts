@@ -18,7 +18,7 @@ export interface SpaceRule {
   as: string;
 }
 
-/** The rules of a language. All are optional: a rule that a language does not have is not applied. */
+/** The rules of a language. All are optional in its files. */
 export interface LanguageRules {
   /**
    * Matches words that the language has in common with English. If undefined, English words cannot be told
@@ -29,16 +29,13 @@ export interface LanguageRules {
   spaces: readonly SpaceRule[];
   /** The most letters that a heading or label may have without a place to break. */
   longestPart: number;
-  /** Length of a translation as a share of its original's, below which somebody should look at it. */
+  /** Share of the original's length. A person should review shorter translations. Undefined: none is compared. */
   usualLength: number | undefined;
   /** Messages that are the same as in English on purpose. */
   sameMessages: readonly string[];
 }
 
-/**
- * Source of an expression that matches a unit of measurement. It replaces `{unit}` in the expressions of
- * rules.
- */
+/** Source of a regular expression for a unit of measurement. It replaces `{unit}` in the files of rules. */
 const unit = String.raw`(?:%|ms|s|min|h|kB|MB|GB|TB|px|mm|cm|m|km|g|kg|bar|kWh?|°C|€|₹)(?![\p{L}\p{N}’-])`;
 
 const text = z.string().trim().min(1);
@@ -80,6 +77,9 @@ const schema = z.strictObject({
   sameMessages: z.array(text).default([]),
 });
 
+/** `longestPart` of a language whose files do not set it. */
+export const defaultLongestPart = 12;
+
 /** Folders of the rules of the kit and of the site. Neither needs a file for every language. */
 const folders = ['src/kit/build/content/rules', 'src/content/rules'];
 
@@ -88,7 +88,7 @@ const cache = new Map<string, LanguageRules>();
 /**
  * Returns the rules of a language. They are read once and cached.
  *
- * @throws Error where a file of rules breaks its schema.
+ * @throws Error if a file of rules breaks its schema.
  */
 export function rulesOf(locale: string): LanguageRules {
   const rules = cache.get(locale) ?? readRules(locale, folders);
@@ -112,7 +112,8 @@ export function readRules(locale: string, from: readonly string[]): LanguageRule
         : new RegExp(`^(?:${shared.join('|').replaceAll('*', '\\p{Ll}*')})$`, 'u'),
     typography: files.flatMap(({ typography }) => typography),
     spaces: files.flatMap(({ spaces }) => spaces),
-    longestPart: files.findLast(({ longestPart }) => longestPart)?.longestPart ?? 12,
+    longestPart:
+      files.findLast(({ longestPart }) => longestPart)?.longestPart ?? defaultLongestPart,
     usualLength: files.findLast(({ usualLength }) => usualLength)?.usualLength,
     sameMessages: files.flatMap(({ sameMessages }) => sameMessages),
   };

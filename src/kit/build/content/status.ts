@@ -1,9 +1,10 @@
 /**
- * Tells which translations are up to date. The field `source` of a translation holds the fingerprint of the
- * English entry that it was made from. If the English has changed since then, a person has to look.
+ * Lists the translations that are missing or out of date. The field `source` of a translation holds the
+ * fingerprint of the English entry that it was made from. If the English entry has changed since then, a person
+ * has to review the translation.
  *
  *     npm run content:status                               lists what is missing or stale
- *     npm run content:status -- --accept de services/work  records that a person has looked
+ *     npm run content:status -- --accept de services/work  records that a person has reviewed them
  */
 import { hash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -28,7 +29,7 @@ const translatedLanguages = everyLanguage.filter(({ code }) => code !== defaultL
 
 interface Translation {
   name: string;
-  /** Undefined where the translation is missing. */
+  /** Undefined if the translation is missing. */
   file: ContentFile | undefined;
   /** Fingerprint of the English entry as it is now. */
   fingerprint: string;
@@ -48,7 +49,7 @@ interface Status {
 /**
  * Returns the status of all translations.
  *
- * @throws Error where files cannot be read or break their schemas.
+ * @throws Error if files cannot be read or break their schemas.
  */
 export function translationStatus(collections: Collections): Status {
   const files = filesOf(collections);
@@ -67,6 +68,7 @@ function languageStatus(files: readonly ContentFile[], { code, published }: Lang
     toDo.length === 0
       ? [`${code}: all translations are fresh`]
       : toDo.map((translation) => `${code}: ${stateOf(code, translation)}`);
+  // A language without `published` is published in full.
   if (published === undefined) return { isFresh: toDo.length === 0, lines };
   const summary = `${String(toDo.length)} of ${String(translations.length)} translations are to do, ${String(missing.length)} of them missing`;
   if (published === 'not yet') {
@@ -89,7 +91,7 @@ function stateOf(locale: string, { name, file }: Translation): string {
  *
  * @param names Entries or folders, such as 'services/data-engineering'. An empty list means all.
  * @returns the files that were written.
- * @throws Error at an unknown language or name, and where files cannot be read.
+ * @throws Error for an unknown language or name, or if files cannot be read.
  */
 export function acceptTranslations(
   collections: Collections,
@@ -99,12 +101,12 @@ export function acceptTranslations(
   const codes = translatedLanguages.map(({ code }) => code);
   if (!codes.includes(locale)) throw new Error(`"${locale}" is none of ${codes.join(', ')}.`);
   const translations = translationsOf(filesOf(collections), locale);
-  const isNamed = (name: string, { file, name: entryName }: Translation) =>
+  const isNamedBy = (name: string, { file, name: entryName }: Translation) =>
     file !== undefined && (entryName === name || entryName.startsWith(`${name}/`));
-  const unknown = names.find((name) => !translations.some((entry) => isNamed(name, entry)));
+  const unknown = names.find((name) => !translations.some((entry) => isNamedBy(name, entry)));
   if (unknown !== undefined) throw new Error(`"${locale}" has no translation "${unknown}".`);
   return translations
-    .filter((entry) => names.length === 0 || names.some((name) => isNamed(name, entry)))
+    .filter((entry) => names.length === 0 || names.some((name) => isNamedBy(name, entry)))
     .flatMap(({ file, fingerprint, isFresh }) => {
       if (!file || isFresh) return [];
       writeFileSync(file.file, withSource(readFileSync(file.file, 'utf8'), fingerprint));
@@ -128,8 +130,8 @@ function translationsOf(files: readonly ContentFile[], locale: string): Translat
 }
 
 /**
- * Returns a hash of the fields of an entry. It does not depend on soft hyphens, the order of keys, the date
- * of the last change (`updated`) or the files of pictures: of these, only the alternative text counts.
+ * Returns a hash of the fields of an entry. The hash does not depend on soft hyphens, the order of keys or the
+ * date of the last change (`updated`). Of a picture, only the alternative text counts.
  */
 export function fingerprintOf(fields: object): string {
   const sorted = JSON.stringify({ ...fields, updated: undefined }, (_, value: unknown) => {

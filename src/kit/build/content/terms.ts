@@ -15,7 +15,7 @@ const form = z.union([
     form: text,
     /** Phrases in which the form is right after all. */
     within: z.array(text).default([]),
-    /** Places that may have the form: `services/data-engineering`, `posts/*`, `messages`. */
+    /** Entries that may have the form (`services/data-engineering`, `posts/*`), or `messages`. */
     allowed: z.array(text).default([]),
   }),
 ]);
@@ -31,6 +31,7 @@ const termbase = z
   )
   .min(1);
 
+/** A form to avoid, as messages and checks need it. */
 interface Form {
   /** Text that follows the form in a message: ' instead of "site"'. */
   says: string;
@@ -60,11 +61,12 @@ export function formsIn(
 ): Wording[] {
   const ruledOut = formsOf(path.join(folder, `${locale}.yaml`));
   if (!ruledOut) return [];
-  return [...prose.matchAll(ruledOut.any)].flatMap(({ index, 0: text, ...groups }) => {
-    const form = ruledOut.forms.find((_form, group) => groups[group + 1] !== undefined);
+  return [...prose.matchAll(ruledOut.any)].flatMap((match) => {
+    const [text, ...groups] = match;
+    const form = ruledOut.forms.find((_form, index) => groups[index] !== undefined);
     // If no group has matched, the match is a phrase in which the form is right.
     if (!form || form.isAllowed(place)) return [];
-    return [{ text, index, says: `"${text}"${form.says}` }];
+    return [{ text, index: match.index, says: `"${text}"${form.says}` }];
   });
 }
 
@@ -94,7 +96,10 @@ function readForms(file: string): Forms {
   };
 }
 
-/** Returns the source of an expression that matches a form, also with a capital at the start of a sentence. */
+/**
+ * Returns the source of a regular expression that matches a form. The first letter may also be a capital, as at
+ * the start of a sentence.
+ */
 function patternOf(form: string): string {
   return form
     .replace(/[.?+()]/g, '\\$&')
@@ -103,6 +108,7 @@ function patternOf(form: string): string {
     .replaceAll(' ', '\\s');
 }
 
+/** Whether a place matches a pattern of `allowed`. */
 function isIn(place: string, pattern: string): boolean {
   return pattern.endsWith('/*') ? place.startsWith(pattern.slice(0, -1)) : place === pattern;
 }

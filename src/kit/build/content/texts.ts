@@ -76,21 +76,36 @@ export function withTexts(
   const copy = structuredClone(fields);
   const changed = texts.map((field) => ({ ...field, text: change(field) }));
   for (const { path, text } of changed) {
-    let holder: Record<PropertyKey, unknown> = copy as never;
-    // `path` comes from these fields, so every step of it but the last leads to an object or an array.
-    for (const part of path.slice(0, -1)) holder = holder[part] as typeof holder;
-    holder[path.at(-1) ?? ''] = text;
+    let parent = copy as Record<PropertyKey, unknown>;
+    // `path` comes from these fields, so every part of it but the last leads to an object or an array.
+    for (const part of path.slice(0, -1)) parent = parent[part] as typeof parent;
+    parent[path.at(-1) ?? ''] = text;
   }
   return { fields: copy, texts: changed };
 }
 
 /**
- * Matches what belongs to no language: names of facts (`{email}`), code, addresses, and the line of dashes below
- * the head of a table. In a picture (`![words](address "caption")`) everything but the words and the caption
- * matches.
+ * Matches what belongs to no language. In a picture (`![words](address "caption")`) everything but the words and
+ * the caption matches.
  */
-export const notProse =
-  /\{\w+\}|```[^]*?```|`[^`]*`|!(?=\[)|(?<=\])\((?:drawing:|\.\/|media\/)[^\s)]+ "|"\)$|(?<=\])\([^)]*\)|https?:\S+|^[|: -]+$/gm;
+export const notProse = new RegExp(
+  [
+    // A name of a fact: `{email}`.
+    /\{\w+\}/,
+    // Code.
+    /```[^]*?```|`[^`]*`/,
+    // Of a picture with a caption: the mark before the words, the address, and the end behind the caption.
+    /!(?=\[)|(?<=\])\((?:drawing:|\.\/|media\/)[^\s)]+ "|"\)$/,
+    // The address of a link, or of a picture without a caption.
+    /(?<=\])\([^)]*\)/,
+    /https?:\S+/,
+    // The line of dashes below the head of a table.
+    /^[|: -]+$/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'gm',
+);
 
 /** Stands for each character that is not prose, so that lines and indexes stay the same. */
 export const placeholder = '\uFFFC';
@@ -115,12 +130,13 @@ export function sentencesOf(text: string): { sentence: string; line: number }[] 
   );
 }
 
+/** Returns the words and numbers of a sentence in lower case. */
 export function wordsOf(sentence: string): string[] {
   return sentence.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /** Returns the number of characters that are prose. */
-export function lengthOf(texts: readonly FieldText[]): number {
+export function proseLength(texts: readonly FieldText[]): number {
   return texts
     .flatMap(({ text }) => proseLines(text))
     .reduce((sum, prose) => sum + prose.replaceAll(placeholder, '').length, 0);

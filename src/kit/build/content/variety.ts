@@ -9,7 +9,7 @@ import type { Pattern } from '#kit/content/collection.ts';
 import type { Collections, ContentFile, FileProblem } from './read.ts';
 import { proseLines, withoutIndexes } from './texts.ts';
 
-/** So many entries may share a pattern in every collection, however small the collection is. */
+/** Number of entries that may share a pattern in any collection, even if `most` allows fewer in a small one. */
 const alwaysAllowed = 4;
 
 /**
@@ -23,14 +23,15 @@ export function varietyProblems(
   collections: Collections,
   folder = 'src/content/patterns',
 ): FileProblem[] {
-  return [...Map.groupBy(files, ({ locale }) => locale)].flatMap(([locale, inLocale]) => {
+  const problems: FileProblem[] = [];
+  for (const [locale, inLocale] of Map.groupBy(files, (file) => file.locale)) {
     const ofLanguage = patternsOf(path.join(folder, `${locale}.yaml`), Object.keys(collections));
-    return [...Map.groupBy(inLocale, ({ collection }) => collection)].flatMap(([name, entries]) =>
-      [...(collections[name]?.variety ?? []), ...(ofLanguage[name] ?? [])].flatMap((pattern) =>
-        sharedByTooMany(entries, pattern),
-      ),
-    );
-  });
+    for (const [name, entries] of Map.groupBy(inLocale, ({ collection }) => collection)) {
+      const patterns = [...(collections[name]?.variety ?? []), ...(ofLanguage[name] ?? [])];
+      problems.push(...patterns.flatMap((pattern) => sharedByTooMany(entries, pattern)));
+    }
+  }
+  return problems;
 }
 
 function sharedByTooMany(
@@ -42,12 +43,13 @@ function sharedByTooMany(
     .filter(({ texts }) => texts.length > 0);
   const mostEntries = Math.max(alwaysAllowed, Math.floor(most * withFields.length));
   const places = withFields.flatMap(({ file, texts }) => {
-    // An entry counts once for each text that the pattern captures, at the first field in which it occurs.
+    // An entry counts once for each text that the pattern captures, at the first field that has this text.
     const firstFields = new Map<string, readonly PropertyKey[]>();
     for (const { path: field, text } of texts) {
       const match = pattern.exec(proseLines(text).join('\n'));
-      const shared = (match?.[1] ?? '').toLowerCase();
-      if (match && !firstFields.has(shared)) firstFields.set(shared, field);
+      if (!match) continue;
+      const shared = (match[1] ?? '').toLowerCase();
+      if (!firstFields.has(shared)) firstFields.set(shared, field);
     }
     return [...firstFields].map(([shared, field]) => ({ shared, file, field }));
   });
@@ -85,6 +87,11 @@ const pattern = z.strictObject({
   most: z.number().min(0).max(1),
 });
 
+/**
+ * Returns the patterns in a language's file, by collection.
+ *
+ * @throws Error if the file breaks its schema or names an unknown collection.
+ */
 function patternsOf(
   file: string,
   collections: readonly string[],

@@ -128,6 +128,12 @@ describe('English in a text of another language', () => {
     site.write('team/de/ada.yaml', member('We were there when the team had more of them'));
     expect(problems(['english'])).toEqual([expect.stringContaining('is English')]);
   });
+
+  it('is not found in the first part of a compound, such as "for" in "Form-Check"', () => {
+    const german = 'Form-Check und Ton-Test sind nicht fertig geworden';
+    site.write('team/de/ada.yaml', member(german));
+    expect(problems(['english'])).toEqual([]);
+  });
 });
 
 describe('of the rules of style a site takes which it wants', () => {
