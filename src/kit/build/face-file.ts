@@ -29,6 +29,7 @@ function resolveInPackages(name: string): string | undefined {
   try {
     return fileURLToPath(import.meta.resolve(name));
   } catch {
+    // The package is not installed, or does not export the file.
     return undefined;
   }
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-import { Blob, Buffer as Line, Face as FontFile, Font, shape, Variation } from 'harfbuzzjs';
+import { Blob, Buffer as GlyphBuffer, Face as FontFile, Font, shape, Variation } from 'harfbuzzjs';
 import { decompress } from 'wawoff2';
 
-import { type Face, type Faces, fallbackSuffixes as fallbacks, weights } from '#kit/site/faces.ts';
+import { type Face, type Faces, fallbackSuffixes, weights } from '#kit/site/faces.ts';
 
 import { faceFile } from './face-file.ts';
 
@@ -11,23 +11,23 @@ import { faceFile } from './face-file.ts';
 const bold = 600;
 
 /**
- * Weights from which a variable font gets another rule for its fallback font; each rule ends before the next
- * weight. They are the weights in which text is set (`fontWeight` in tailwind.config.ts). Each needs a rule
- * of its own, because heavier letters are wider.
+ * The fallback font of a variable font has a rule for each range of weights, because heavier letters are wider.
+ * A range begins at one of these weights, in which text is set (`fontWeight` in tailwind.config.ts), and ends
+ * before the next.
  */
 const fallbackWeights = [weights.least, 500, bold];
 
 /** A font that is installed on visitors' machines. */
 interface SystemFont {
-  /** The file from which the font is measured. Arimo and Liberation Sans have the same widths as Arial. */
+  /** Font file whose widths are measured: Roboto itself, or Arimo, whose letters are as wide as Arial's. */
   file: string;
-  /** Names of the font on visitors' machines. */
+  /** Values of `local()`: names of the font, or of another font with the same widths. */
   local: string[];
 }
 
 /** Fallback fonts, by the suffix that follows the typeface's name (`fallbackSuffixes` in src/kit/site/faces.ts). */
 const systemFonts: Readonly<
-  Record<(typeof fallbacks)[number], Record<'regular' | 'bold', SystemFont>>
+  Record<(typeof fallbackSuffixes)[number], Record<'regular' | 'bold', SystemFont>>
 > = {
   Fallback: {
     regular: {
@@ -69,28 +69,33 @@ export async function faceStyles({ head, text }: Faces, sample: string): Promise
   ].join('\n');
 }
 
-/** Returns an `@font-face` rule for each weight of a typeface and each system's fallback font. */
+/**
+ * Returns an `@font-face` rule for each range of weights of a typeface and each system's fallback font.
+ *
+ * @param styleOf Returns the style of the fallback font for the weight at which a range begins.
+ */
 async function fallbackRules(
   face: Face,
   sample: string,
   styleOf: (weight: number) => 'regular' | 'bold',
 ): Promise<string[]> {
-  const font = await open(faceFile(face));
+  const font = await openFont(faceFile(face));
   const startWeights = font.hasWeights ? fallbackWeights : [weights.least];
   const rules: string[] = [];
   for (const [index, weight] of startWeights.entries()) {
     const width = font.width(sample, weight);
     const nextStart = startWeights[index + 1];
     const lastWeight = nextStart === undefined ? weights.most : nextStart - 1;
-    for (const suffix of fallbacks) {
+    for (const suffix of fallbackSuffixes) {
       const fallback = systemFonts[suffix][styleOf(weight)];
-      const scale = width / (await open(faceFile(fallback))).width(sample);
+      const scale = width / (await openFont(faceFile(fallback))).width(sample);
       rules.push(
         fontFaceRule({
           'font-family': `'${face.family} ${suffix}'`,
           src: fallback.local.map((name) => `local('${name}')`).join(', '),
           'font-weight': `${String(weight)} ${String(lastWeight)}`,
           'size-adjust': percent(scale),
+          // `size-adjust` scales the overrides too; dividing by `scale` makes up for it.
           'ascent-override': percent(font.ascent / scale),
           'descent-override': percent(font.descent / scale),
           'line-gap-override': '0%',
@@ -118,7 +123,7 @@ function fontFaceRule(declarations: Readonly<Record<string, string>>): string {
 const percent = (share: number) => `${String(Math.round(share * 1000) / 10)}%`;
 
 /** Opens a font file to measure it. All widths and heights are multiples of the font size. */
-async function open(file: string) {
+async function openFont(file: string) {
   const data = Uint8Array.from(await decompress(readFileSync(file)));
   const face = new FontFile(new Blob(data.buffer));
   const hasWeights = 'wght' in face.getAxisInfos();
@@ -131,22 +136,23 @@ async function open(file: string) {
     width(text: string, weight?: number): number {
       const font = new Font(face);
       if (hasWeights && weight !== undefined) font.setVariations([new Variation('wght', weight)]);
-      const line = new Line();
-      line.addText(text);
-      line.guessSegmentProperties();
-      shape(font, line);
-      const advances = line.getGlyphPositions().map(({ xAdvance }) => xAdvance);
+      const glyphs = new GlyphBuffer();
+      glyphs.addText(text);
+      glyphs.guessSegmentProperties();
+      shape(font, glyphs);
+      const advances = glyphs.getGlyphPositions().map(({ xAdvance }) => xAdvance);
       return advances.reduce((sum, advance) => sum + advance, 0) / face.upem;
     },
   };
 }
 
-/** About the length of the sample, in characters. */
+/** Characters, approximately: whole sentences are taken. */
 const sampleLength = 40_000;
 
 /**
- * A string in compact JSON that has a space and no markup. Compact JSON has no space between strings, so
- * the pattern cannot match from the end of one string to the start of the next.
+ * Matches a string in compact JSON that contains a space and no markup (`<`). Between two strings compact JSON
+ * has no space, so the pattern cannot match from the closing quote of one string to the opening quote of the
+ * next.
  */
 const textWithSpaces = /"((?:[^"\\<]|\\.)* (?:[^"\\<]|\\.)*)"/g;
 
@@ -160,7 +166,7 @@ const textWithSpaces = /"((?:[^"\\<]|\\.)* (?:[^"\\<]|\\.)*)"/g;
 export function sampleOf(json: string): string {
   const sentences = [...json.matchAll(textWithSpaces)]
     .map(([, sentence = '']) => sentence.replaceAll(/\\.|\u00ad/g, ''))
-    // Leaves out strings of numbers, such as positions in pictures and paths of drawings.
+    // Prose has words: positions in pictures and path data of drawings are left out.
     .filter((sentence) => /\p{L}{2}/u.test(sentence));
   const length = sentences.reduce((sum, sentence) => sum + sentence.length, 0);
   const step = Math.ceil(length / sampleLength);

@@ -1,6 +1,6 @@
 /**
- * Wraps `waku build` (a build enhancer, docs/decisions/0015-build-by-waku.md): `makeFirst` runs before
- * Waku renders the pages, everything else afterwards. Then the folder of the build is complete.
+ * The build enhancer that wraps `waku build` (docs/decisions/0015-build-by-waku.md): `makeFirst` runs before
+ * Waku renders the pages, everything else afterwards.
  */
 import {
   copyFileSync,
@@ -38,7 +38,8 @@ type Build = (utils: unknown, options: { distDir: string }) => Promise<void>;
 export default function finishedBuild(build: Build): Build {
   return async (utils, options) => {
     await makeFirst(options.distDir);
-    // The site can be served from now on: `beginBuild` (build-stamp.ts) waits for this message.
+    // The site can be served from now on: `beginBuild` (build-stamp.ts) waits for this message. `send` exists
+    // only in a process that `beginBuild` has forked.
     process.send?.(servable);
     await build(utils, options);
     checkContract(options.distDir);
@@ -48,7 +49,7 @@ export default function finishedBuild(build: Build): Build {
 
 /**
  * What this project relies on in Waku's output (docs/waku.md): a file, a pattern that it must match, and the
- * module that needs the match.
+ * end of the error message, which says what needs the match.
  */
 const contract = [
   ['public/index.html', /__WAKU_HYDRATE__/, 'src/waku.client.tsx hydrates if it is set'],
@@ -61,7 +62,7 @@ const contract = [
 ] as const;
 
 /**
- * Checks `contract`. A newer Waku may write other output, with which pages would fail silently.
+ * Checks `contract`, since pages would fail silently if a newer version of Waku wrote other output.
  *
  * @throws Error if a file does not exist or does not match.
  */
@@ -82,7 +83,7 @@ async function makeFirst(distDir: string): Promise<void> {
     cpSync(picturesFolder, path.join(publicDir, picturesAddress), { recursive: true });
   }
   for (const [address, data] of await publishedFiles()) {
-    writeFileSync(outputFile(publicDir, address), data);
+    writeFileSync(prepareOutputFile(publicDir, address), data);
   }
 }
 
@@ -99,7 +100,7 @@ async function finish(distDir: string): Promise<void> {
   if (currentEnvironment().siteHost === 'node') {
     await compressFiles(publicDir, compressed);
   } else {
-    // Hosts that only serve files compress them by themselves.
+    // Hosts that only serve files compress them by themselves. An earlier build for Node may have compressed.
     rmSync(compressed, { recursive: true, force: true });
     for (const warning of writeHostFiles(distDir, buildPolicy()))
       console.warn(`Warning: ${warning}`);
@@ -110,12 +111,12 @@ async function finish(distDir: string): Promise<void> {
 async function writeSocialImages(publicDir: string): Promise<void> {
   const { images, drawn } = await drawSocialImages(allPages, 'node_modules/.cache/social');
   for (const [address, image] of Object.entries(images))
-    copyFileSync(image, outputFile(publicDir, address));
+    copyFileSync(image, prepareOutputFile(publicDir, address));
   if (drawn > 0) console.log(`${String(drawn)} social images drawn anew`);
 }
 
-/** Returns the path of the file that is served at an address, and creates its folder. */
-function outputFile(publicDir: string, address: string): string {
+/** Creates the folder of the file that is to be served at an address. @returns the path of the file. */
+function prepareOutputFile(publicDir: string, address: string): string {
   const file = path.join(publicDir, address);
   mkdirSync(path.dirname(file), { recursive: true });
   return file;
@@ -160,7 +161,8 @@ export async function finishPages(publicDir: string): Promise<void> {
     const [, boot] = bootScript.exec(html) ?? [];
     if (boot === undefined)
       throw new Error(`${file} has no script of Waku (id="_R_") to run after the first paint.`);
-    if (html.search(inlinePayload) < 0)
+    // Not `test`: with the flag `g` it would begin at the `lastIndex` that the page before has left.
+    if (html.search(inlinePayload) === -1)
       throw new Error(
         `${file} has no payload of Waku (__FLIGHT_DATA) to load after the first paint.`,
       );
@@ -169,8 +171,8 @@ export async function finishPages(publicDir: string): Promise<void> {
     const finished = html
       .replaceAll(modulePreloads, '')
       .replaceAll(inlinePayload, '')
-      // Browsers do not load a stylesheet within a `template` element. `disabled` would not prevent it:
-      // Chromium fetches such a stylesheet all the same.
+      // Browsers do not load a stylesheet within a `template` element. The attribute `disabled` would not be
+      // enough: Chromium fetches a disabled stylesheet all the same.
       .replaceAll(
         stylesheet,
         (link, address: string) =>
@@ -185,8 +187,10 @@ export async function finishPages(publicDir: string): Promise<void> {
 }
 
 /**
- * Returns a function that takes a route and the address of a stylesheet, and returns the critical CSS of that
- * stylesheet for all pages of the route. Results are memoized, since many pages share them.
+ * Returns a memoized function of a route and a stylesheet's address. It returns the critical CSS: the rules of
+ * the stylesheet that any page of the route uses.
+ *
+ * @param pages All pages, so that each route has an entry in `usedByRoute`.
  */
 function createStylesOf(publicDir: string, pages: readonly Page[]) {
   const usedByRoute = new Map<string, Set<string>>();
@@ -205,21 +209,23 @@ function createStylesOf(publicDir: string, pages: readonly Page[]) {
 }
 
 /**
- * Returns a function that returns a page's inline script (import-after-paint.ts). The function also writes the
- * start file (page-start.ts), which the inline script imports after the paint and which then runs Waku's boot
- * script. Results are memoized: pages with the same modules share script and file.
+ * Returns a memoized function of Waku's boot script and the addresses of a page's modules. It returns the inline
+ * script of the page (import-after-paint.ts) and writes the start file (page-start.ts). The inline script imports
+ * the start file after the paint, and the start file runs the boot script. Pages with the same modules share
+ * both.
  *
- * The global variable `__START__`, the start file's address, is declared in import-after-paint.ts.
+ * The start file's address is the global constant `__START__`, which import-after-paint.ts declares.
  */
 async function createScriptOf(publicDir: string) {
-  const pageStart = await bundle('page-start.ts');
+  const pageStart = await bundleScript('page-start.ts');
   const cache = new Map<string, string>();
   return async (boot: string, modules: readonly string[]): Promise<string> => {
+    // `page` has the exports of page-start.ts (`bundleScript`).
     const call = `page.startPage(${JSON.stringify(modules)},()=>{${boot}});`;
     const script =
       cache.get(call) ??
-      (await bundle('import-after-paint.ts', {
-        __START__: writeStart(publicDir, pageStart + call),
+      (await bundleScript('import-after-paint.ts', {
+        __START__: writeStartFile(publicDir, pageStart + call),
       }));
     cache.set(call, script);
     return script;
@@ -237,7 +243,10 @@ function payloadOf(file: string): string {
  *
  * @param constants Values of the global constants that the module declares, by name.
  */
-async function bundle(module: string, constants: Record<string, string> = {}): Promise<string> {
+async function bundleScript(
+  module: string,
+  constants: Record<string, string> = {},
+): Promise<string> {
   const program = await rolldown({
     input: path.resolve('src/kit/site', module),
     transform: {
@@ -250,8 +259,8 @@ async function bundle(module: string, constants: Record<string, string> = {}): P
   return output[0].code.trim();
 }
 
-/** Writes a script into a file that is named by a hash of its content, and returns its address. */
-function writeStart(publicDir: string, text: string): string {
+/** Writes a start file, whose name has a hash of its content. @returns the address of the file. */
+function writeStartFile(publicDir: string, text: string): string {
   const name = `assets/start-${contentHash(Buffer.from(text)).slice(0, 12)}.js`;
   writeFileSync(path.join(publicDir, name), text);
   return `/${name}`;

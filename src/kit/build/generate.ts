@@ -15,28 +15,28 @@ import { cacheFolder } from './pictures/kept.ts';
 import { signProblems } from './publish/sign.ts';
 import { recordProblems } from './records.ts';
 
-let loading: ReturnType<typeof load> | undefined;
+let importing: ReturnType<typeof importParts> | undefined;
 
 const { records, brand } = site;
 
-async function load() {
-  // Drawings are made from the tokens: no artwork is imported while a record is broken.
+async function importParts() {
+  // Drawings are made from the tokens, so no artwork is imported while a record is broken. The contrast of
+  // colours (`colourPairs`) does not matter here.
   const artwork = recordProblems(records).length > 0 ? undefined : await site.artwork?.();
   return { collections: await site.collections(), artwork };
 }
 
 /**
- * Imports the site's collections and artwork, once. waku.config.ts must call this: after Vite has read its
- * configuration, it closes the module runner that read it, and every later import fails.
+ * Imports the site's collections and artwork; later calls return the same promise. waku.config.ts must make the
+ * first call: Vite closes its module runner as soon as the configuration is read, and later imports fail.
  */
-export function prepare(): ReturnType<typeof load> {
-  return (loading ??= load());
+export function prepare(): ReturnType<typeof importParts> {
+  return (importing ??= importParts());
 }
 
 /**
- * Makes the content and its pictures if they are valid. Also checks what else pages are made from: the
- * company's record, colours, languages, messages and the table of pages. If a record is invalid, nothing
- * else is checked.
+ * Makes the content and its pictures if they are valid. Also checks the company's record, colours, languages,
+ * messages, the table of pages and the sign. If a record is invalid, nothing else is checked.
  *
  * @returns problems as sentences that name file or field.
  */
@@ -69,8 +69,10 @@ async function definitionProblems(pseudoLocale: string | undefined): Promise<str
 }
 
 /**
- * Returns a problem for each language that is published in part and lacks translations of messages: such
- * messages would be shown in English. The pseudo-language is not checked, since Lingui makes its messages.
+ * Returns a problem for each language that is published in part and lacks translations of messages. This lets
+ * `npm run generate` report them as docs/languages.md says; Lingui stops a build at missing messages of any
+ * published language (`failOnMissing` in waku.config.ts). The pseudo-language is not checked, since Lingui makes its
+ * messages.
  */
 async function catalogueProblems(pseudoLocale: string | undefined): Promise<string[]> {
   const problems: string[] = [];

@@ -1,7 +1,13 @@
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { type ErrorPayload, isRunnableDevEnvironment, type Plugin } from 'vite';
+import {
+  type Connect,
+  type ErrorPayload,
+  isRunnableDevEnvironment,
+  type Plugin,
+  type ViteDevServer,
+} from 'vite';
 
 import { contentFile } from '#kit/content/reader.ts';
 import { localeCodes } from '#kit/i18n/locales.ts';
@@ -17,23 +23,27 @@ import * as generate from './generate.ts';
 import { servePictures } from './pictures/serve.ts';
 import type { publishedFile } from './publish/files.ts';
 
-/** The module that opens the content. All pages import it, so reloading it reloads them. */
+/** The module that opens the content. All pages import it, so a reload of this module reloads every page. */
 const contentModule = path.resolve('src/content/index.ts');
 
-interface Steps {
+/** What tests replace. */
+interface Dependencies {
   /** Makes the content and returns what is wrong with it, as sentences. */
   makeContent: () => Promise<string[]>;
-  /** Whether there is content of an earlier run, which pages show while the present one is wrong. */
+  /** Whether there is content of an earlier run. Pages show it while the present content has problems. */
   hasContent: () => boolean;
 }
+
+/** Milliseconds between the last change of a file and a rebuild of the content. */
+const debounceTime = 50;
 
 /**
  * Checks content and makes its pictures before Waku builds or serves pages.
  *
  * A build gets its content as a JSON file beside the program: if the content were bundled, it would be parsed
- * as code in each of Vite's environments. In development content is made again when it changes, and pictures
- * are served from the cache folder. Files that a build publishes beside the pages (icons, lists, feeds, social
- * images) are then made on request.
+ * as code in each of Vite's environments. In development, content is made again when it changes, pictures are
+ * served from the cache folder, and the files that a build publishes beside the pages (icons, lists, feeds,
+ * social images) are made on request.
  *
  * @param distDir Folder of the build, which gets the content as `server/content.json`.
  */
@@ -42,16 +52,16 @@ export function sitePlugin(
   {
     makeContent = generate.makeContent,
     hasContent = () => existsSync(contentFile),
-  }: Partial<Steps> = {},
+  }: Partial<Dependencies> = {},
 ): Plugin {
-  const target = path.join(distDir, 'server/content.json');
+  const builtContentFile = path.join(distDir, 'server/content.json');
   let problems: string[] = [];
   return {
     name: 'site',
     /**
-     * Virtual modules: `face:head` is the address of the headings' font file, `face:styles.css` has the
-     * `@font-face` rules of all typefaces, and `catalogues:breaks` says where long words of messages may
-     * break. `src/vite-env.d.ts` declares them.
+     * Virtual modules, which `src/vite-env.d.ts` declares: `face:head` is the headings' font file, of which an
+     * import gets the address; `face:styles.css` has the `@font-face` rules of all typefaces;
+     * `catalogues:breaks` says where long words of messages may break.
      */
     resolveId(name) {
       if (name === 'face:head') return faceFile(site.brand.faces.head);
@@ -71,7 +81,7 @@ export function sitePlugin(
       if (command === 'build') {
         return {
           define: {
-            __CONTENT_FILE__: JSON.stringify(target),
+            __CONTENT_FILE__: JSON.stringify(builtContentFile),
             'import.meta.env.WAKU_BUILD_ID': JSON.stringify(buildId()),
           },
         };
@@ -92,8 +102,8 @@ export function sitePlugin(
     configureServer({ middlewares, environments, watcher, ws, config: { logger } }) {
       let debounce: NodeJS.Timeout | undefined;
       /**
-       * Warnings about changed records of the definition, which need a restart. They are shown with the
-       * problems: the record as it was at the start is still in use and may be their cause.
+       * Warnings about changed records of the definition, which need a restart. They are shown beside the
+       * problems, whose cause may be the old record: the server uses it until the restart.
        */
       const restartWarnings = new Set<string>();
       const problemsAndWarnings = () => [...problems, ...restartWarnings];
@@ -112,10 +122,11 @@ export function sitePlugin(
         }
         if (problems.length > 0) return report();
         watcher.emit('change', contentModule);
+        // Removes the overlay or `errorPage`.
         if (hadProblems) ws.send({ type: 'full-reload' });
       }, logError);
       if (problems.length > 0) report();
-      // A page that is reloaded connects anew, and gets the overlay again.
+      // A page connects when it loads. Without this, a reload would hide the problems.
       ws.on('connection', () => {
         if (problems.length > 0) ws.send(overlayOf(problemsAndWarnings()));
       });
@@ -127,11 +138,10 @@ export function sitePlugin(
           if (!restartWarnings.has(warning)) logger.warn(warning);
           restartWarnings.add(warning);
         }
-        // Files with any extension: a file that no collection reads is a problem too.
-        if (!/\/src\/content\/[^/]+\/.+\.\w+$/.test(file)) return;
+        if (!fileOfCollection.test(file)) return;
         // Debounced: editors write a file in several steps, and may change several files at once.
         clearTimeout(debounce);
-        debounce = setTimeout(rebuild, 50);
+        debounce = setTimeout(rebuild, debounceTime);
       });
       middlewares.use((request, response, next) => {
         const asksForPage = request.headers.accept?.includes('text/html');
@@ -142,30 +152,38 @@ export function sitePlugin(
           .end(errorPage(problemsAndWarnings()));
       });
       middlewares.use(servePictures());
-      middlewares.use((request, response, next) => {
-        const { pathname } = new URL(request.url ?? '', 'http://localhost');
-        const { rsc } = environments;
-        if (!published.test(pathname) || !rsc || !isRunnableDevEnvironment(rsc)) return next();
-        // Imported in the environment of the pages, where modules are reloaded when content changes.
-        rsc.runner
-          .import<{ publishedFile: typeof publishedFile }>('/src/kit/build/publish/files.ts')
-          .then(({ publishedFile }) => publishedFile(pathname))
-          .then((data) => {
-            if (data === undefined) next();
-            else response.setHeader('content-type', contentTypeOf(pathname)).end(data);
-          }, next);
-      });
+      middlewares.use(servePublishedFiles(environments));
     },
     writeBundle() {
+      // Called for each environment; one copy is enough.
       if (this.environment.name !== 'rsc') return;
-      cpSync(contentFile, target);
+      cpSync(contentFile, builtContentFile);
     },
   };
 }
 
+/** Returns middleware that makes a file of `publishedFile` when it is requested. */
+function servePublishedFiles(
+  environments: ViteDevServer['environments'],
+): Connect.NextHandleFunction {
+  return (request, response, next) => {
+    const { pathname } = new URL(request.url ?? '', 'http://localhost');
+    const { rsc } = environments;
+    if (!publishedAddress.test(pathname) || !rsc || !isRunnableDevEnvironment(rsc)) return next();
+    // Imported in the environment of the pages, where modules are reloaded when content changes.
+    rsc.runner
+      .import<{ publishedFile: typeof publishedFile }>('/src/kit/build/publish/files.ts')
+      .then(({ publishedFile }) => publishedFile(pathname))
+      .then((data) => {
+        if (data === undefined) next();
+        else response.setHeader('content-type', contentTypeOf(pathname)).end(data);
+      }, next);
+  };
+}
+
 /**
- * Runs one at a time. A call during a run queues exactly one more run; further calls until it starts
- * join that one.
+ * Returns a function that runs `work`, but never two runs at the same time. A call during a run queues one more
+ * run. Further calls before the queued run starts have no effect.
  *
  * @param onError Gets the error of a run that failed; later runs start all the same.
  */
@@ -201,14 +219,20 @@ async function messageBreaks(): Promise<Record<string, Record<string, string>>> 
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** Records that the site's definition imports; they are read once, when the server starts. */
+/**
+ * Matches the paths of all files in the folders of collections, whatever their extension: a file that no
+ * collection reads is a problem too.
+ */
+const fileOfCollection = /\/src\/content\/[^/]+\/.+\.\w+$/;
+
+/** Matches the paths of records that the site's definition imports. They are read once, when the server starts. */
 const definitionRecord = /src\/(?:content|site|brand)\/[^/]+\.json$/;
 
-/** Addresses for which `publishedFile` may have a file. */
-const published = /\.(?:ico|png|xml|webmanifest)$|^\/(?:llms|robots)\.txt$|^\/favicon\.svg$/;
+/** Matches every address for which `publishedFile` has a file, and some others. */
+const publishedAddress = /\.(?:ico|png|xml|webmanifest)$|^\/(?:llms|robots)\.txt$|^\/favicon\.svg$/;
 
 /**
- * Returns the page that is sent instead of any other while there is no content. It lists the problems and
+ * Returns the HTML that answers every request for a page while there is no content. It lists the problems and
  * loads Vite's client, which shows the overlay and reloads the page once the problems are solved.
  */
 function errorPage(problems: readonly string[]): string {

@@ -9,7 +9,7 @@ import { findFaceFile } from './face-file.ts';
 
 const filledText = z.string('is missing').trim().min(1, 'is empty');
 
-/** Schema of the company's record (company.json). */
+/** Schema of the company's record (company.json). Its messages follow the name of a field: `email: is missing`. */
 export const companyRecord = z.strictObject({
   name: filledText,
   legalName: filledText,
@@ -69,6 +69,7 @@ const tokensRecord = z.object({
 /**
  * Returns what is wrong with the records of a site, as sentences that name file and field.
  *
+ * @param files Undefined for a site without records.
  * @param pairs Colours that pages show together, whose contrast is checked.
  */
 export function recordProblems(
@@ -93,7 +94,7 @@ export function recordProblems(
   ];
 }
 
-/** Returns problems: the colours of the pairs that are missing or, if none is, the pairs that lack contrast. */
+/** Returns a problem for each missing colour. If none is missing, returns one for each pair that lacks contrast. */
 function colourProblems(
   colours: Readonly<Record<string, string>>,
   pairs: readonly ColourPair[],
@@ -104,7 +105,7 @@ function colourProblems(
   return contrastProblems(colours, pairs);
 }
 
-/** Returns a sentence for each field that a schema refuses: `address.country: is missing`. */
+/** Returns a problem for each field that a schema refuses: `address.country: is missing`. */
 export function fieldProblems(error: z.ZodError): string[] {
   return error.issues.flatMap((issue) => {
     const path = issue.path.map(String);

@@ -1,6 +1,6 @@
 /**
- * Serves the site. If there is no build of the present sources, it starts one and serves as soon as pages
- * can be rendered, while the build makes everything else.
+ * The program of `npm start`: serves the site. If there is no build of the present sources, it starts a build and
+ * serves as soon as pages can be rendered, while the build makes everything else.
  */
 import { serve } from '#kit/server/serve.ts';
 

@@ -1,15 +1,16 @@
 import { type KeyframesRule, type Selector, transform } from 'lightningcss';
 
+/** Lightning CSS requires a name; there is no such file. */
 const filename = 'used.css';
 const classAttribute = /\sclass="([^"]*)"/g;
 /**
- * Attributes that an inline script sets before the first paint (src/kit/motion/random-rows.tsx), found in
- * the source of the script as `.setAttribute('name'`.
+ * Matches an attribute that an inline script in the page sets before the first paint, by the source of the
+ * script: `.setAttribute('name'` (src/kit/motion/random-rows.tsx).
  */
 const attributeSetByScript = /\.setAttribute\([`'"]([\w-]+)/g;
 /**
- * Attributes of elements. The pattern also matches words of the text, which only keeps a rule that the page
- * does not need.
+ * Matches the name of an element's attribute. It also matches words of the text, which does no harm: at worst a
+ * rule is kept that the page does not need.
  */
 const attributeName = /\s([\w-]+)(?=="|[\s/>])/g;
 /**
@@ -25,8 +26,8 @@ const interactionStates: readonly string[] = [
   'popover-open',
 ];
 /**
- * Closed dialogs and popovers with their content. Each match ends at the first closing tag, so a dialog must
- * not contain a dialog, and a popover must not contain a `nav`.
+ * Matches closed dialogs and popovers with their content. Popovers are `nav` elements. A match ends at the first
+ * closing tag, so a dialog must not contain a dialog, and a popover must not contain a `nav`.
  */
 const closedParts =
   /<dialog\b(?![^>]*\sopen)[\s\S]*?<\/dialog>|<nav\b[^>]*\spopover=[\s\S]*?<\/nav>/g;
@@ -41,7 +42,7 @@ const characterReferences: Readonly<Record<string, string>> = {
 };
 
 /** Classes and attributes of a document, written as in selectors: `.name`, `[name]`. */
-export type Used = ReadonlySet<string>;
+export type UsedNames = ReadonlySet<string>;
 
 /**
  * Attributes of `<html>` that inline scripts in the head set through `dataset` before the first paint:
@@ -66,40 +67,40 @@ export function usedIn(html: string): Set<string> {
   ]);
 }
 
-/** What a visitor of Lightning CSS returns to remove a rule, or to leave it as it is. */
+/** What a visitor function of Lightning CSS returns to remove a rule, or to keep it. */
 const drop: never[] = [];
 const keep = undefined;
 
 /**
  * Returns the critical CSS: the rules of a stylesheet that documents with these classes and attributes
- * can need until the visitor acts. Removed are rules for print, for other classes and attributes (a script
- * may set them later), and for states that only an action of the visitor causes.
+ * can need until the visitor acts. It has no rules for print, for other classes and attributes (a script may set
+ * them later), and for states that only an action of the visitor causes.
  */
-export function usedStyles(css: string, used: Used): string {
+export function usedStyles(css: string, used: UsedNames): string {
   const { code } = transform({
     filename,
     // Licence comments (`/*!`) are removed: the complete stylesheet still has them.
     code: Buffer.from(css.replace(/\/\*![\s\S]*?\*\//g, '')),
     visitor: {
       Rule: {
-        media: ({ value: { query } }) =>
-          query.mediaQueries.every(
+        media: ({ value: { query } }) => {
+          const isForPrintOnly = query.mediaQueries.every(
             ({ mediaType, qualifier }) => mediaType === 'print' && qualifier !== 'not',
-          )
-            ? drop
-            : keep,
+          );
+          return isForPrintOnly ? drop : keep;
+        },
         style: ({ value: { selectors } }) =>
           selectors.some((parts) => canApply(parts, used)) ? keep : drop,
       },
     },
   });
-  // A second pass removes empty at-rules and unused `@keyframes`. In `uses` the names in the definitions
-  // themselves are cut out, since each would count as a use.
-  const uses = code.toString().replaceAll(/@keyframes [\w-]+/g, '');
+  // A second pass removes empty at-rules and unused `@keyframes`. The search for uses leaves out the definitions,
+  // which contain the name too.
+  const withoutDefinitions = code.toString().replaceAll(/@keyframes [\w-]+/g, '');
   const visitor = {
     Rule: {
       keyframes: ({ value: { name } }: { value: KeyframesRule }) =>
-        uses.includes(name.value) ? keep : drop,
+        withoutDefinitions.includes(name.value) ? keep : drop,
     },
   };
   return transform({ filename, code, minify: true, visitor }).code.toString();
@@ -107,15 +108,17 @@ export function usedStyles(css: string, used: Used): string {
 
 /**
  * Whether a selector can match before the visitor acts: all its classes and attributes are used, and it has
- * no interaction state. What is inside `:not(…)` is not examined.
+ * no interaction state. Selectors inside `:not(…)` are not examined.
  */
-function canApply(selector: Selector, used: Used): boolean {
+function canApply(selector: Selector, used: UsedNames): boolean {
   return selector.every((part) => {
     if (part.type === 'class') return used.has(`.${part.name}`);
     if (part.type === 'attribute') return used.has(`[${part.name}]`);
     if (part.type !== 'pseudo-class') return true;
     if (interactionStates.includes(part.kind)) return false;
-    if (part.kind !== 'is' && part.kind !== 'where' && part.kind !== 'has') return true;
-    return part.selectors.some((inner) => canApply(inner, used));
+    if (part.kind === 'is' || part.kind === 'where' || part.kind === 'has') {
+      return part.selectors.some((inner) => canApply(inner, used));
+    }
+    return true;
   });
 }

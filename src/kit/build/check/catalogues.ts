@@ -11,7 +11,7 @@ import { englishWordsIn, isEnglishLocale } from '#kit/build/content/english.ts';
 import { readContent } from '#kit/build/content/read.ts';
 import { rulesOf } from '#kit/build/content/rules.ts';
 import { placeholder, sentencesOf } from '#kit/build/content/texts.ts';
-import { wordingIn } from '#kit/build/content/wording.ts';
+import { wordingMistakesIn } from '#kit/build/content/wording.ts';
 import { defaultLocale, type LocaleCode, localeCodes } from '#kit/i18n/locales.ts';
 import { softHyphen } from '#kit/i18n/soft-hyphens.ts';
 import { site } from '#kit/site/definition.ts';
@@ -52,7 +52,7 @@ function* translationProblems(message: string, translation: string, locale: Loca
   if (rules.includes('soft-hyphens') && translation.includes(softHyphen)) {
     yield `"${translation.replaceAll(softHyphen, '-')}" has soft hyphens (U+00AD), which the build sets (i18n/message-breaks.ts)`;
   }
-  for (const { says } of wordingIn(withoutSyntax(translation), locale, rules, 'messages')) {
+  for (const { says } of wordingMistakesIn(withoutSyntax(translation), locale, rules, 'messages')) {
     yield `"${translation}" has ${says}`;
   }
   if (translation === '') {

@@ -18,7 +18,7 @@ import {
 import { rulesOf } from './rules.ts';
 import { inHead, placeholder, proseLength, proseLines, sentencesOf, wordsOf } from './texts.ts';
 import { varietyProblems } from './variety.ts';
-import { wordingIn } from './wording.ts';
+import { wordingMistakesIn } from './wording.ts';
 
 /** Folders of files `{language}.yaml`. Default: src/content/terms and src/content/patterns. */
 interface Folders {
@@ -80,7 +80,7 @@ function wordingProblems(
   return files.flatMap((file) =>
     file.texts.flatMap(({ path: field, text }) =>
       proseLines(text).flatMap((prose, line) =>
-        wordingIn(prose, file.locale, [rule], file.name, termFolder).map(
+        wordingMistakesIn(prose, file.locale, [rule], file.name, termFolder).map(
           ({ text: { length }, index, says }) => {
             const around = prose
               .slice(Math.max(0, index - 20), index + length + 20)

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
-import type { Wording } from './wording.ts';
+import type { WordingMistake } from './wording.ts';
 
 const text = z.string().min(1);
 
@@ -50,7 +50,7 @@ interface Forms {
 /**
  * Returns the forms in a line of prose that the termbase of its language rules out.
  *
- * @param place See `wordingIn`.
+ * @param place See `wordingMistakesIn`.
  * @param folder Folder of the termbases, a file `{language}.yaml` each.
  */
 export function formsIn(
@@ -58,7 +58,7 @@ export function formsIn(
   locale: string,
   place: string,
   folder = 'src/content/terms',
-): Wording[] {
+): WordingMistake[] {
   const ruledOut = formsOf(path.join(folder, `${locale}.yaml`));
   if (!ruledOut) return [];
   return [...prose.matchAll(ruledOut.any)].flatMap((match) => {

@@ -3,19 +3,19 @@ import type { TextRule } from '#kit/site/define.ts';
 import { rulesOf, type WordingRule } from './rules.ts';
 import { formsIn } from './terms.ts';
 
-/** Rules that hold in every language. */
-const everywhere: readonly WordingRule[] = [
+const rulesOfEveryLanguage: readonly WordingRule[] = [
   { wrong: /["']/g, says: 'a straight quotation mark or apostrophe' },
   { wrong: /\.{3}/g, says: 'three full stops for an ellipsis (…)' },
   { wrong: /—/g, says: 'an em dash, which no text has' },
   {
+    // Small numbers or years. The lookarounds leave out parts of ISO dates and phone numbers.
     wrong: /(?<![\d-])(?:\d{1,3}-\d{1,3}|(?:19|20)\d\d-(?:19|20)\d\d)(?![\d-])/g,
     says: 'a hyphen for the en dash (–) of a range',
   },
 ];
 
 /** A mistake in a line of prose. */
-export interface Wording {
+export interface WordingMistake {
   text: string;
   index: number;
   /** Names the mistake, as messages write it after "has" (`WordingRule.says`). */
@@ -23,21 +23,22 @@ export interface Wording {
 }
 
 /**
- * Returns the mistakes in a line of prose, by the rules `typography` and `terms` if they are among `ruleNames`.
+ * Returns the mistakes in a line of prose.
  *
- * @param place The entry that the line belongs to (`services/data-engineering`), or `messages`. A termbase
- * may allow a form in certain places.
+ * @param ruleNames Only `typography` and `terms` have an effect here; other rules are ignored.
+ * @param place Name of the entry that contains the line (`services/data-engineering`), or `messages`. A
+ * termbase may allow a form in some entries.
  * @param termFolder Folder of the termbases (`formsIn`).
  */
-export function wordingIn(
+export function wordingMistakesIn(
   prose: string,
   locale: string,
   ruleNames: readonly TextRule[],
   place: string,
   termFolder?: string,
-): Wording[] {
+): WordingMistake[] {
   const rules = ruleNames.includes('typography')
-    ? [...everywhere, ...rulesOf(locale).typography]
+    ? [...rulesOfEveryLanguage, ...rulesOf(locale).typography]
     : [];
   return [
     ...rules.flatMap(({ wrong, says }) =>

@@ -8,7 +8,7 @@ import {
 import type { HostRules } from './host-rules.ts';
 
 /** A block of `_headers`: headers for all addresses that match a pattern. */
-export interface Block {
+export interface HeaderBlock {
   pattern: string;
   headers: Readonly<Record<string, string>>;
 }
@@ -23,12 +23,8 @@ const policyName = 'Content-Security-Policy';
  * ignores.
  */
 export function headersFile(rules: HostRules): { text: string; warnings: string[] } {
-  const blocks = headerBlocks(rules)
-    .map((block) =>
-      longestLine(blockText(block)) > cloudflareLongestLine ? withInlineStyles(block) : block,
-    )
-    .map(blockText);
-  const longest = Math.max(...blocks.map(longestLine));
+  const blocks = headerBlocks(rules).map(shortened).map(blockText);
+  const longest = Math.max(...blocks.map(lengthOfLongestLine));
   const warnings =
     longest > cloudflareLongestLine
       ? [
@@ -39,13 +35,14 @@ export function headersFile(rules: HostRules): { text: string; warnings: string[
 }
 
 /**
- * Returns the headers of a build by pattern, the most general first. All pages share one policy, which
- * allows the inline scripts and styles of each.
+ * Returns the headers of a build by pattern, the most general pattern first. All pages share one policy, which
+ * allows the inline scripts and styles of every page.
  */
-export function headerBlocks(rules: HostRules): Block[] {
+export function headerBlocks(rules: HostRules): HeaderBlock[] {
   const { headers, files, policies, pagePolicy, plainPolicy } = rules;
-  // SVG files with inline styles or scripts need a policy of their own. The immutable folders have many of them:
-  // one rule for the folder allows inline styles, never scripts, and there is none for each file.
+  // SVG files with inline styles or scripts need another policy than `plainPolicy`. An immutable folder may have
+  // many such files and gets one block, which allows inline styles but no scripts. Elsewhere each file gets a
+  // block of its own.
   const specialSvgs = [...policies].filter(
     ([file, policy]) => !file.endsWith('.html') && policy !== plainPolicy,
   );
@@ -63,7 +60,7 @@ export function headerBlocks(rules: HostRules): Block[] {
         }),
       },
     })),
-    // Hosts would send `application/xml`.
+    // By the extension alone, hosts would send `application/xml`.
     ...files
       .filter((file) => /\/(?:rss|atom)\.xml$/.test(file))
       .map((file) => ({
@@ -85,18 +82,20 @@ function allowInlineStyles(policy: string): string {
 }
 
 /**
- * Returns a block whose policy allows all inline styles. On a site with many routes the hashes of their inline
- * styles would make the line too long for Cloudflare.
+ * Returns a block whose policy allows all inline styles if the block has a line that is too long for Cloudflare.
+ * On a site with many routes the hashes of inline styles make the line of the policy too long.
  */
-function withInlineStyles({ pattern, headers }: Block): Block {
+function shortened(block: HeaderBlock): HeaderBlock {
+  if (lengthOfLongestLine(blockText(block)) <= cloudflareLongestLine) return block;
+  const { pattern, headers } = block;
   return {
     pattern,
     headers: { ...headers, [policyName]: allowInlineStyles(headers[policyName] ?? '') },
   };
 }
 
-/** Returns the number of characters of the longest line, without its indentation. */
-function longestLine(text: string): number {
+/** Counts characters, without the indentation of a line. */
+function lengthOfLongestLine(text: string): number {
   return Math.max(...text.split('\n').map((line) => line.trim().length));
 }
 
@@ -105,8 +104,9 @@ function longestLine(text: string): number {
  * the later block removes it first (`! name`). On Netlify the last block wins, and a line without a colon
  * is ignored.
  */
-function blockText({ pattern, headers }: Block): string {
+function blockText({ pattern, headers }: HeaderBlock): string {
   const lines = Object.entries(headers).flatMap(([name, value]) => [
+    // The block of all addresses comes first, so there is nothing to remove.
     ...(pattern === '/*' ? [] : [`  ! ${name}`]),
     `  ${name}: ${value}`,
   ]);

@@ -17,15 +17,15 @@ export interface HostRules {
   headers: Readonly<Record<string, string>>;
   /** Policy of a file without inline scripts and styles. */
   plainPolicy: string;
-  /** Policy of each HTML and SVG file: '/about/index.html', '/favicon.svg'. */
+  /** Policy of each HTML and SVG file by its path: '/about/index.html', '/favicon.svg'. */
   policies: ReadonlyMap<string, string>;
-  /** One policy for all pages: it allows the inline scripts and styles of each. */
+  /** One policy for all pages: it allows the inline scripts and styles of every page. */
   pagePolicy: string;
   /** Every file of the build: '/about/index.html', '/assets/a.js'. */
   files: readonly string[];
   /**
    * The 404 page of each language, with the folder of addresses for which it is shown: '/de', or '' for
-   * the default language, which comes last because it matches every address.
+   * the default language. The default language comes last, because its folder contains every address.
    */
   notFound: readonly { folder: string; file: string }[];
 }
@@ -43,14 +43,14 @@ export function readHostRules(directory: string, policy: BuildPolicy): HostRules
     .filter((file) => !hostFiles.test(file))
     .sort();
   const policies = new Map<string, string>();
-  const scripts = new Set<string>();
-  const styles = new Set<string>();
+  const pageScripts = new Set<string>();
+  const pageStyles = new Set<string>();
   for (const file of files.filter((name) => /\.(?:html|svg)$/.test(name))) {
     const hashes = inlineHashes(readFileSync(path.join(directory, file), 'utf8'));
     policies.set(file, contentSecurityPolicy(hashes, policy));
     if (!file.endsWith('.html')) continue;
-    for (const hash of hashes.scripts) scripts.add(hash);
-    for (const hash of hashes.styles) styles.add(hash);
+    for (const hash of hashes.scripts) pageScripts.add(hash);
+    for (const hash of hashes.styles) pageStyles.add(hash);
   }
   return {
     headers: {
@@ -59,14 +59,14 @@ export function readHostRules(directory: string, policy: BuildPolicy): HostRules
     },
     plainPolicy: contentSecurityPolicy({ scripts: [], styles: [] }, policy),
     policies,
-    pagePolicy: contentSecurityPolicy({ scripts: [...scripts], styles: [...styles] }, policy),
+    pagePolicy: contentSecurityPolicy(
+      { scripts: [...pageScripts], styles: [...pageStyles] },
+      policy,
+    ),
     files,
-    notFound: localeCodes
-      .toSorted((a, b) => Number(a === defaultLocale) - Number(b === defaultLocale))
-      .map((code) => ({
-        folder: folderOf(code),
-        file: notFoundFile(code),
-      })),
+    notFound: [...localeCodes.filter((code) => code !== defaultLocale), defaultLocale].map(
+      (code) => ({ folder: folderOf(code), file: notFoundFile(code) }),
+    ),
   };
 }
 
@@ -75,7 +75,7 @@ export function notFoundFile(locale: LocaleCode): string {
   return `${folderOf(locale)}/404.html`;
 }
 
-/** Returns '/de', or '' for the default language. */
+/** Returns the folder of a language's addresses: '/de', or '' for the default language. */
 function folderOf(locale: LocaleCode): string {
   return localizePath('/', locale).replace(/\/$/, '');
 }

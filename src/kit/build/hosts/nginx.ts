@@ -25,28 +25,30 @@ export function nginxFiles(rules: HostRules): NginxFiles {
   return {
     http: [
       '# The policy belongs to the file that is sent, not to the address.',
+      // nginx's defaults are too small for a site with many pages or long addresses.
       'map_hash_max_size 16384;',
       'map_hash_bucket_size 256;',
-      map('$uri $site_policy', [
+      mapBlock('$uri $site_policy', [
         ['default', plainPolicy],
         ...[...policies].filter(([, policy]) => policy !== plainPolicy),
       ]),
-      map('$status:$uri $site_cache', [
+      mapBlock('$status:$uri $site_cache', [
         ['default', cacheRules.page],
+        // Errors, whatever their address.
         ['~^[45]', 'no-cache'],
         [`~^\\d+:/(?:${immutableFolders.join('|')})/`, cacheRules.immutable],
       ]),
-      map('$request_uri $site_not_found', [
+      mapBlock('$request_uri $site_not_found', [
         ...notFound.map(({ folder, file }): [string, string] =>
           folder === '' ? ['default', file] : [`~^${folder}(?:[/?]|$)`, file],
         ),
       ]),
     ].join('\n'),
     server: [
-      ...Object.entries(rules.headers).map(([name, value]) => header(name, value)),
-      header('Content-Security-Policy', '$site_policy'),
-      header('Cache-Control', '$site_cache'),
-      server,
+      ...Object.entries(rules.headers).map(([name, value]) => addHeader(name, value)),
+      addHeader('Content-Security-Policy', '$site_policy'),
+      addHeader('Cache-Control', '$site_cache'),
+      serverRules,
     ].join('\n'),
     warnings:
       longest >= nginxParameterLimit
@@ -61,12 +63,13 @@ export function nginxFiles(rules: HostRules): NginxFiles {
  * Returns a `map` block.
  *
  * @param names The variable whose value is looked up, then the variable that gets the result.
+ * @param rows Pairs of a value (or a pattern, after `~`) and its result.
  */
-function map(names: string, rows: readonly (readonly [string, string])[]): string {
+function mapBlock(names: string, rows: readonly (readonly [string, string])[]): string {
   return `map ${names} {\n${rows.map(([key, value]) => `  ${quote(key)} ${quote(value)};`).join('\n')}\n}\n`;
 }
 
-function header(name: string, value: string): string {
+function addHeader(name: string, value: string): string {
   return `add_header ${name} ${quote(value)} always;`;
 }
 
@@ -79,20 +82,23 @@ const charsetSuffix = '; charset=utf-8';
 const byExtension = Object.entries(contentTypes).filter(([name]) => name.startsWith('.'));
 const byName = Object.entries(contentTypes).filter(([name]) => !name.startsWith('.'));
 const withoutCharset = (type: string) => type.replace(charsetSuffix, '');
-const withCharset = Object.values(contentTypes).filter((type) => type.endsWith(charsetSuffix));
-/** Types that nginx compresses. It always compresses text/html, which is therefore left out. */
+const typesWithCharset = Object.values(contentTypes).filter((type) => type.endsWith(charsetSuffix));
+/**
+ * Types that nginx compresses: text formats and icons. nginx always compresses text/html, and warns if the list
+ * repeats it.
+ */
 const gzipTypes = [...new Set(Object.values(contentTypes).map(withoutCharset))].filter(
-  (type) => type !== 'text/html' && /^text|svg|xml|json|x-icon/.test(type),
+  (type) => type !== 'text/html' && /^text\/|svg|xml|json|x-icon/.test(type),
 );
 
-const server = `
+const serverRules = `
 types {
 ${byExtension.map(([extension, type]) => `  ${withoutCharset(type)} ${extension.slice(1)};`).join('\n')}
 }
 default_type ${unknownContentType};
 charset utf-8;
 # text/html is always among them.
-charset_types ${withCharset
+charset_types ${typesWithCharset
   .map(withoutCharset)
   .filter((type) => type !== 'text/html')
   .join(' ')};

@@ -7,11 +7,12 @@ import { readBuildPolicy } from '#kit/server/headers/build-policy.ts';
 import { readHostRules } from './host-rules.ts';
 import { vercelRoutes } from './vercel.ts';
 
-/** A Netlify function that passes every POST to serve.js, the function that Waku's adapter writes. */
+/** Code of a Netlify function that passes every POST to serve.js, the function that Waku's adapter writes. */
 const netlifyForms = `export { default } from "./serve.js";\nexport const config = { path: "/*", method: "POST" };\n`;
 /** Possible names of the configuration file of Cloudflare's Wrangler. A site's own file is left as it is. */
 const wranglerFiles = ['wrangler.json', 'wrangler.jsonc', 'wrangler.toml'];
 
+/** Folder of static files within the build, named as in the options of Waku's adapters. */
 const DIST_PUBLIC = 'public';
 /** Folder of the router's payloads. Waku's Vercel adapter names its function after it: `RSC.func`. */
 const rscBase = 'RSC';
@@ -22,8 +23,10 @@ const rscBase = 'RSC';
  */
 export async function packForPlatform(distDir: string): Promise<void> {
   const { siteHost, platform } = currentEnvironment();
-  // The function is the server on the platform: it answers forms and what is not a file. A static build has none.
+  // On a platform a serverless function takes the place of the Node server: it answers forms and requests for
+  // which there is no file. A static build needs none.
   const needsFunction = siteHost !== 'static';
+  // The options with which `waku build` calls these adapters.
   const options = {
     assetsDir: 'assets',
     basePath: '/',
@@ -42,11 +45,11 @@ export async function packForPlatform(distDir: string): Promise<void> {
     writeFileSync('.vercel/output/config.json', JSON.stringify({ version: 3, routes }, null, 2));
   } else if (platform === 'netlify') {
     await enhance(await import('waku/adapters/netlify-build-enhancer'), options);
-    // Waku's function does not answer an address for which there is a file. Forms are posted to addresses of
-    // pages, which are files.
+    // Waku's function does not answer an address for which there is a file, and forms are posted to the
+    // addresses of pages.
     if (needsFunction) writeFileSync('netlify-functions/forms.js', netlifyForms);
   } else if (platform === 'cloudflare') {
-    // Looked up before the adapter writes a file of its own.
+    // The adapter would write wrangler.jsonc, so this is checked first.
     const hasOwnFile = wranglerFiles.some((name) => existsSync(name));
     await enhance(await import('waku/adapters/cloudflare-build-enhancer'), options);
     if (!hasOwnFile) completeWrangler();
@@ -54,12 +57,12 @@ export async function packForPlatform(distDir: string): Promise<void> {
   if (platform) console.log(`Packed for ${platform}.`);
 }
 
-/** Adds to the configuration that Waku wrote the setting by which Cloudflare finds 404 pages. */
+/** Completes the configuration that Waku's adapter wrote: Cloudflare must find the 404 pages. */
 function completeWrangler(): void {
   const { assets, ...config } = JSON.parse(readFileSync('wrangler.jsonc', 'utf8')) as {
     assets: object;
   };
-  // Cloudflare then serves the nearest 404.html above an address; that file is in the language of the address.
+  // Cloudflare then serves the nearest 404.html above an address, which is in the language of the address.
   const complete = { ...config, assets: { ...assets, not_found_handling: '404-page' } };
   writeFileSync('wrangler.jsonc', `${JSON.stringify(complete, null, 2)}\n`);
 }

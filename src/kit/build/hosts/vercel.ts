@@ -20,33 +20,43 @@ export interface Route {
  * @param functionPath Path of the function that answers requests without a file; undefined in a static build.
  */
 export function vercelRoutes(rules: HostRules, functionPath: string | undefined): Route[] {
+  // Removes a trailing slash, except from addresses with doubled slashes: `Location: //host` would lead
+  // to another site.
+  const slashRoute: Route = {
+    src: '^/((?:[^/]+/)*[^/]+)/$',
+    headers: { Location: '/$1' },
+    status: 308,
+  };
+  const headerRoutes = headerBlocks(rules).map(({ pattern, headers }): Route => ({
+    src: sourceOf(pattern),
+    headers,
+    continue: true,
+  }));
+  const fileRoute: Route = { handle: 'filesystem' };
+  if (functionPath === undefined) {
+    const notFoundRoutes = rules.notFound.map(({ folder, file }): Route => ({
+      src: `^${folder}(?:/.*)?$`,
+      dest: file,
+      status: 404,
+    }));
+    return [slashRoute, ...headerRoutes, fileRoute, ...notFoundRoutes];
+  }
   return [
-    // Removes a trailing slash, except from addresses with doubled slashes: `Location: //host` would lead
-    // to another site.
-    { src: '^/((?:[^/]+/)*[^/]+)/$', headers: { Location: '/$1' }, status: 308 },
+    slashRoute,
     // Forms are posted to the addresses of pages; the function answers them with its own headers.
-    ...(functionPath === undefined
-      ? []
-      : [{ src: '^/.*$', methods: ['POST'], dest: functionPath }]),
-    ...headerBlocks(rules).map(({ pattern, headers }) => ({
-      src: `^${pattern.replace(/[.+?()[\]{}|^$\\]/g, '\\$&').replace('*', '.*')}$`,
-      headers,
-      continue: true,
-    })),
+    { src: '^/.*$', methods: ['POST'], dest: functionPath },
+    ...headerRoutes,
     // The function answers the addresses of the not-found pages with 404. Served as files they would get 200.
-    ...(functionPath === undefined
-      ? []
-      : [...notFoundPaths].map((address) => ({
-          src: `^${address}(?:/index\\.html)?$`,
-          dest: functionPath,
-        }))),
-    { handle: 'filesystem' },
-    ...(functionPath === undefined
-      ? rules.notFound.map(({ folder, file }) => ({
-          src: `^${folder}(?:/.*)?$`,
-          dest: file,
-          status: 404,
-        }))
-      : [{ src: '^/.*$', dest: functionPath }]),
+    ...[...notFoundPaths].map((address): Route => ({
+      src: `^${address}(?:/index\\.html)?$`,
+      dest: functionPath,
+    })),
+    fileRoute,
+    { src: '^/.*$', dest: functionPath },
   ];
+}
+
+/** Returns the regular expression for a pattern of `_headers`, in which `*` matches any text. */
+function sourceOf(pattern: string): string {
+  return `^${pattern.replace(/[.+?()[\]{}|^$\\]/g, '\\$&').replace('*', '.*')}$`;
 }

@@ -23,7 +23,7 @@ export function writeHostFiles(distDir: string, policy: BuildPolicy): string[] {
   const headers = headersFile(rules);
   const nginx = nginxFiles(rules);
   writeFileSync(path.join(directory, '_headers'), headers.text);
-  // For Netlify: Cloudflare has no rules with status 404 and looks for the nearest 404.html.
+  // Only Netlify needs these rules. Cloudflare has no rules with status 404: it serves the nearest 404.html.
   const redirects = rules.notFound.map(({ folder, file }) => `${folder}/* ${file} 404\n`);
   writeFileSync(path.join(directory, '_redirects'), redirects.join(''));
   mkdirSync(path.join(distDir, 'nginx'), { recursive: true });
@@ -38,6 +38,7 @@ export function writeHostFiles(distDir: string, policy: BuildPolicy): string[] {
  */
 function moveNotFoundPage(directory: string, locale: LocaleCode): void {
   const folder = path.join(directory, notFoundPath(locale));
+  // An earlier call for the same build has moved the page.
   if (!existsSync(folder)) return;
   renameSync(path.join(folder, 'index.html'), path.join(directory, notFoundFile(locale)));
   rmSync(folder, { recursive: true });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -6,20 +5,21 @@ import { keepFiles, type Makers } from '#kit/build/kept-files.ts';
 import { type DrawnFiles, type Ground, grounds, type ImageFile } from '#kit/content/picture.ts';
 import type { Artwork, Drawn } from '#kit/site/define.ts';
 
-import { picturesAddress } from './files.ts';
+import { digest, picturesAddress } from './files.ts';
+
+type Drawing = Awaited<ReturnType<Artwork['draw']>>;
 
 /** A drawing as pages get it, and the functions that make its files. */
 export interface MadeDrawing {
   byGround: Record<Ground, DrawnFiles>;
   /** See `ContentPicture`. */
   callout?: readonly [number, number] | undefined;
-  /** Functions that return the files to publish. */
   makers: Makers;
 }
 
 /**
- * Returns drawings by name. Some take a second to draw, so drawings are cached. The name of a cached file has
- * the digest of the artwork: when the code that draws changes, all drawings are drawn anew.
+ * Returns drawings by name. Some take a second to draw, so drawings are cached. The name of a cached file contains
+ * the digest of the artwork, so that all drawings are drawn again when the code that draws them changes.
  *
  * @param folder Cache folder. All other files in it are deleted.
  */
@@ -28,8 +28,8 @@ export async function readDrawings(
   names: Iterable<string>,
   folder: string,
 ): Promise<Map<string, MadeDrawing>> {
-  const digest = artwork.digest();
-  const cacheFile = (name: string) => `${name}-${digest}.json`;
+  const artworkDigest = artwork.digest();
+  const cacheFile = (name: string) => `${name}-${artworkDigest}.json`;
   const nameList = [...names];
   const drawnCount = await keepFiles(
     folder,
@@ -44,29 +44,28 @@ export async function readDrawings(
   return new Map(
     nameList.map((name) => {
       const text = readFileSync(path.join(folder, cacheFile(name)), 'utf8');
-      return [name, filesOf(name, JSON.parse(text) as Awaited<ReturnType<Artwork['draw']>>)];
+      return [name, filesOf(name, JSON.parse(text) as Drawing)];
     }),
   );
 }
 
 /**
- * Returns a drawing with its files. A file has a hash of its SVG in its name, so grounds with the same SVG
- * share it.
+ * Returns a drawing with its files. The name of a file contains a hash of its SVG, so grounds with the same SVG
+ * share a file.
  */
-function filesOf(name: string, drawing: Awaited<ReturnType<Artwork['draw']>>): MadeDrawing {
+function filesOf(name: string, drawing: Drawing): MadeDrawing {
   const makers = new Map<string, () => Promise<string>>();
-  const pathOf = (svg: string) => {
-    const hash = createHash('sha256').update(svg).digest('hex').slice(0, 10);
-    const file = `${name}.${hash}.svg`;
+  const addFile = (svg: string) => {
+    const file = `${name}.${digest(svg)}.svg`;
     makers.set(file, async () => svg);
     return `${picturesAddress}/${file}`;
   };
-  const fileOf = ({ svg, width, height, layers }: Drawn): ImageFile => ({
-    path: pathOf(svg),
+  const imageFileOf = ({ svg, width, height, layers }: Drawn): ImageFile => ({
+    path: addFile(svg),
     width,
     height,
     ...(layers && {
-      layers: layers.map(({ svg: layer, poses }) => ({ path: pathOf(layer), poses })),
+      layers: layers.map(({ svg: layer, poses }) => ({ path: addFile(layer), poses })),
     }),
   });
   const byGround = Object.fromEntries(
@@ -75,14 +74,14 @@ function filesOf(name: string, drawing: Awaited<ReturnType<Artwork['draw']>>): M
       return [
         ground,
         {
-          large: fileOf(large),
-          ...(small && { small: fileOf(small) }),
-          ...(low && { low: fileOf(low) }),
+          large: imageFileOf(large),
+          ...(small && { small: imageFileOf(small) }),
+          ...(low && { low: imageFileOf(low) }),
           ...(focus && { focus }),
         },
       ];
     }),
   ) as Record<Ground, DrawnFiles>;
-  // Callouts number the parts of a service, which only the tinted ground shows (parts-accordion.tsx).
+  // Callouts number the parts of a service. They are shown only on the tinted ground (parts-accordion.tsx).
   return { byGround, callout: drawing.tinted.large.callout, makers };
 }

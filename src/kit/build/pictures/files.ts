@@ -8,7 +8,7 @@ import type { Makers } from '#kit/build/kept-files.ts';
 import type { ImageFile, Slot } from '#kit/content/picture.ts';
 import { svgProblem } from '#kit/content/svg.ts';
 
-/** Path below which pictures are served. Each file name has a hash of what the file was made from. */
+/** Path below which pictures are served. Each file name contains a hash of what the file was made from. */
 export const picturesAddress = '/pictures';
 
 /** A picture as pages get it, and the functions that make its files. */
@@ -25,8 +25,8 @@ export const megabyte = 1024 * 1024;
 export const largest = { megabytes: 20, side: 12_000 };
 
 /**
- * With these settings a detailed photograph in the width for phones stays below 14 kB. That is TCP's
- * initial window of ten packets, so the first view does not wait for another round trip.
+ * Options of sharp. With this quality a detailed photograph in the width for phones has less than 14 kB, which is
+ * TCP's initial window of ten packets: the first view does not wait for another round trip.
  */
 const formats = {
   avif: { quality: 44, effort: 4 },
@@ -34,18 +34,18 @@ const formats = {
 } as const;
 
 /**
- * Part of the hash in file names, since another version of sharp or other settings may make other files. The
- * words stand for the code in `readPicture` that chooses the chroma subsampling, which is not in `formats`:
- * change them when that code changes.
+ * Part of the hash in file names, since another version of sharp or other settings may make other files.
+ * 'chroma of the source' stands for the code in `readPicture` that chooses the chroma subsampling, which `formats`
+ * does not contain: change this text when that code changes.
  */
-const encoder = JSON.stringify([formats, 'chroma of the source', sharp.versions]);
+const encoderKey = JSON.stringify([formats, 'chroma of the source', sharp.versions]);
 
 /**
- * Inspects a picture file and plans the files to make of it. In these, the camera's orientation is applied,
- * and its metadata (location, camera) is left out.
+ * Inspects a picture file and plans the files to make of it. They are rotated as the camera's metadata says, and
+ * contain no metadata (location, camera).
  *
- * @param madeFolder Folder of the files that earlier builds made. If all files of the picture are there, the
- * picture is known to be complete and not decoded again.
+ * @param madeFolder Folder of the files that earlier builds made. If all files of the picture are there, an
+ * earlier build has decoded it, and it is not checked for damage again.
  * @returns the plan, or why the file cannot be shown in the slot: the end of a sentence that begins with
  * the name of the file, such as 'is animated: …'.
  */
@@ -61,7 +61,7 @@ export async function readPicture(
   }
   const bytes = readFileSync(file);
   if (path.extname(file).toLowerCase() === '.svg') return readVector(file, bytes);
-  // sharp cannot decode HEIC, so it is recognized by the brand in its first box.
+  // sharp cannot decode HEIC, so it is recognized by the brand in its first box: heic, heix, hevc and similar.
   if (/^ftyphe[iv][cmsx]/.test(bytes.toString('latin1', 4, 12))) {
     return `is a HEIC picture: ${acceptedFormats}`;
   }
@@ -84,21 +84,22 @@ export async function readPicture(
   if (width < slot.least) {
     return `${dimensions}, too small for its place: at least ${String(slot.least)} px wide, better ${String(slot.widths.at(-1))}`;
   }
-  const hash = digest(bytes, encoder);
-  // Never wider than the source.
+  const hash = digest(bytes, encoderKey);
+  // A source is never enlarged.
   const widths = [...new Set(slot.widths.map((slotWidth) => Math.min(slotWidth, width)))];
   const makers = new Map<string, () => Promise<Buffer>>();
-  const filesIn = (format: keyof typeof formats) =>
+  const filesIn = (target: keyof typeof formats) =>
     widths.map((fileWidth): ImageFile => {
-      const name = `${slug(file)}-${String(fileWidth)}.${hash}.${format}`;
+      const name = `${slug(file)}-${String(fileWidth)}.${hash}.${target}`;
       // The source is read again when the file is made, so that not all pictures are held in memory.
       makers.set(name, () =>
         sharp(file, { limitInputPixels: false, failOn: 'error' })
           .autoOrient()
           .resize(fileWidth)
-          .toFormat(format, {
-            ...formats[format],
-            ...(format === 'avif' && { chromaSubsampling }),
+          .toFormat(target, {
+            ...formats[target],
+            // WebP has no choice: its chroma is always halved.
+            ...(target === 'avif' && { chromaSubsampling }),
           })
           .toBuffer(),
       );
@@ -118,7 +119,7 @@ export async function readPicture(
 
 const acceptedFormats = 'a JPEG, PNG, WebP, AVIF or SVG file can be shown';
 
-/** Whether sharp's name of a format is that of an accepted one. An AVIF file may be `heif` (see above). */
+/** Whether sharp's name of a format is accepted. sharp may call an AVIF file `heif`, as `readPicture` says. */
 function isAccepted(format: string): boolean {
   return ['jpeg', 'png', 'webp', 'avif', 'heif'].includes(format);
 }
@@ -129,7 +130,7 @@ const pngSignature = 8;
 const chunkOverhead = 12;
 
 /**
- * Whether a file is an animated PNG: whether a chunk `acTL` (animation control) stands before the pixels
+ * Whether a file is an animated PNG: whether it has a chunk `acTL` (animation control) before the pixels
  * (`IDAT`). Each chunk begins with the length of its data and its type, of four bytes each (PNG, 5.3).
  */
 function isAnimatedPng(bytes: Buffer): boolean {
@@ -147,12 +148,13 @@ function isAnimatedPng(bytes: Buffer): boolean {
 /** Returns undefined for a file that is not a picture. */
 async function metadataOf(bytes: Buffer): Promise<Metadata | undefined> {
   if (bytes.length === 0) return undefined;
+  // No limit of sharp's own: `readPicture` refuses large pictures, with a better message.
   return sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
 }
 
-/** Whether the pixels cannot all be decoded, as in a truncated file. The metadata alone does not tell. */
+/** Whether some pixels cannot be decoded. In a truncated file only the metadata, at its start, is complete. */
 async function isBroken(bytes: Buffer): Promise<boolean> {
   return sharp(bytes, { limitInputPixels: false, failOn: 'error' })
     .resize(32)

@@ -18,7 +18,7 @@ const centre = '50% 50%';
 /** The pictures that entries refer to, found and inspected. */
 export interface Pictures {
   problems: FileProblem[];
-  /** Makes the files that no earlier build has made, and deletes those that are no longer needed. */
+  /** Makes the files that no earlier build has made, and deletes files that no entry needs any more. */
   make: () => Promise<void>;
   /** Returns the fields of an entry with each `NamedPicture` replaced by its `ContentPicture`. */
   fieldsOf: (file: ContentFile, fields: object) => object;
@@ -26,12 +26,23 @@ export interface Pictures {
   pictureInText: (file: ContentFile, address: string) => ContentPicture | undefined;
 }
 
-/** A picture and where an entry refers to it: in a field, or in a line of its Markdown text. */
+/** A picture, and the place at which an entry refers to it: a field, or a line of its Markdown text. */
 interface PictureUse {
   file: ContentFile;
   field: readonly PropertyKey[];
+  /** Line within the Markdown text, from 0. */
   line?: number;
   picture: NamedPicture;
+}
+
+/** What the pictures of all entries are made from. A string in place of a file says what is wrong with the source. */
+interface Inspected {
+  problems: FileProblem[];
+  /** By `keyOf`. */
+  madeFiles: Map<string, MadeFile | string>;
+  /** By the path of the source. */
+  videos: Map<string, MadeVideo | string>;
+  drawingNames: Set<string>;
 }
 
 /**
@@ -48,59 +59,28 @@ export async function readPictures(
 ): Promise<Pictures> {
   const madeFolder = path.join(cache, 'pictures');
   const knownDrawings = new Set(artwork?.drawings);
-  const uses = files.flatMap(usesIn);
   const defaults = new Map(
     files.flatMap((file): [ContentFile, string][] => {
       const name = 'picture' in file.fields ? undefined : defaultDrawing(file);
       return name !== undefined && knownDrawings.has(name) ? [[file, name]] : [];
     }),
   );
-
-  const problems: FileProblem[] = [];
-  const madeFiles = new Map<string, MadeFile | string>();
-  const videos = new Map<string, MadeVideo | string>();
-  const drawingNames = new Set(defaults.values());
-  for (const { picture, ...place } of uses) {
-    const report = (message: string, property = picture.file === undefined ? 'drawing' : 'file') =>
-      problems.push({
-        ...place,
-        // A picture in a text has no properties: the field is the text.
-        field: place.line === undefined ? [...place.field, property] : [...place.field],
-        message,
-      });
-    /** Returns the path of a file. Reports a missing one, and returns undefined. */
-    const findFile = (address: string, property?: string) => {
-      const source = pathOf(place.file, address);
-      if (source === undefined) {
-        const tried = candidatesFor(place.file, address).join(' or ');
-        report(`there is no file "${address}": it would be ${tried}`, property);
-      }
-      return source;
-    };
-    for (const address of picture.video ?? []) {
-      const source = findFile(address, 'video');
-      if (source === undefined) continue;
-      const made = videos.get(source) ?? readVideo(source);
-      videos.set(source, made);
-      if (typeof made === 'string') report(`"${address}" ${made}`, 'video');
-    }
-    if (picture.drawing !== undefined) {
-      if (knownDrawings.has(picture.drawing)) drawingNames.add(picture.drawing);
-      else report(`there is no drawing called "${picture.drawing}"`);
-    }
-    if (picture.file === undefined) continue;
-    const source = findFile(picture.file);
-    if (source === undefined) continue;
-    const key = keyOf(source, picture.slot);
-    const made = madeFiles.get(key) ?? (await readPicture(source, picture.slot, madeFolder));
-    madeFiles.set(key, made);
-    if (typeof made === 'string') report(`"${picture.file}" ${made}`);
-  }
+  const uses = files.flatMap(usesIn);
+  const { problems, madeFiles, videos, drawingNames } = await inspect(
+    uses,
+    knownDrawings,
+    madeFolder,
+  );
   const drawings =
-    artwork && (await readDrawings(artwork, drawingNames, path.join(cache, 'drawings')));
+    artwork &&
+    (await readDrawings(
+      artwork,
+      new Set([...defaults.values(), ...drawingNames]),
+      path.join(cache, 'drawings'),
+    ));
 
   const drawingOf = (name: string | undefined, alt: string): ContentPicture | undefined => {
-    const drawing = drawings?.get(name ?? '');
+    const drawing = name === undefined ? undefined : drawings?.get(name);
     return (
       drawing && { kind: 'drawing', alt, byGround: drawing.byGround, callout: drawing.callout }
     );
@@ -110,13 +90,13 @@ export async function readPictures(
     { drawing, file: address, alt = '', focus = centre, video, slot }: NamedPicture,
   ): ContentPicture | undefined => {
     if (address === undefined) return drawingOf(drawing, alt);
-    const made = madeFiles.get(keyOf(pathOf(file, address) ?? '', slot));
-    // A picture with a problem has been reported above.
+    const made = madeFiles.get(keyOf(findSource(file, address) ?? '', slot));
+    // `inspect` has reported a missing or wrong file.
     if (typeof made !== 'object') return undefined;
     const common = {
       alt,
       videos: video?.flatMap((name) => {
-        const madeVideo = videos.get(pathOf(file, name) ?? '');
+        const madeVideo = videos.get(findSource(file, name) ?? '');
         return typeof madeVideo === 'object' ? [madeVideo.video] : [];
       }),
     };
@@ -142,6 +122,62 @@ export async function readPictures(
     },
     pictureInText: (file, address) => pictureOf(file, namedInText(address)),
   };
+}
+
+/** Finds and inspects the source files of pictures. Each file is inspected once, however many entries use it. */
+async function inspect(
+  uses: readonly PictureUse[],
+  knownDrawings: ReadonlySet<string>,
+  madeFolder: string,
+): Promise<Inspected> {
+  const problems: FileProblem[] = [];
+  const madeFiles: Inspected['madeFiles'] = new Map();
+  const videos: Inspected['videos'] = new Map();
+  const drawingNames = new Set<string>();
+  for (const use of uses) {
+    const { picture, file } = use;
+    /** @param property The property of the picture that is wrong. */
+    const report = (message: string, property: 'drawing' | 'file' | 'video') =>
+      problems.push(problemOf(use, message, property));
+    /** Returns the path of a source file. If there is no such file, reports it and returns undefined. */
+    const findOrReport = (address: string, property: 'file' | 'video') => {
+      const source = findSource(file, address);
+      if (source === undefined) {
+        const tried = candidatesFor(file, address).join(' or ');
+        report(`there is no file "${address}": it would be ${tried}`, property);
+      }
+      return source;
+    };
+    for (const address of picture.video ?? []) {
+      const source = findOrReport(address, 'video');
+      if (source === undefined) continue;
+      const made = videos.get(source) ?? readVideo(source);
+      videos.set(source, made);
+      if (typeof made === 'string') report(`"${address}" ${made}`, 'video');
+    }
+    if (picture.drawing !== undefined) {
+      if (knownDrawings.has(picture.drawing)) drawingNames.add(picture.drawing);
+      else report(`there is no drawing called "${picture.drawing}"`, 'drawing');
+    }
+    if (picture.file === undefined) continue;
+    const source = findOrReport(picture.file, 'file');
+    if (source === undefined) continue;
+    const key = keyOf(source, picture.slot);
+    const made = madeFiles.get(key) ?? (await readPicture(source, picture.slot, madeFolder));
+    madeFiles.set(key, made);
+    if (typeof made === 'string') report(`"${picture.file}" ${made}`, 'file');
+  }
+  return { problems, madeFiles, videos, drawingNames };
+}
+
+function problemOf(
+  { file, field, line }: PictureUse,
+  message: string,
+  property: string,
+): FileProblem {
+  // A picture in a Markdown text has no properties: the problem belongs to the field with the text.
+  if (line !== undefined) return { file, field, line, message };
+  return { file, field: [...field, property], message };
 }
 
 /** Returns the pictures in the fields of an entry and those in its Markdown text. */
@@ -179,7 +215,7 @@ function replacePictures(value: unknown, replacement: (picture: NamedPicture) =>
   );
 }
 
-/** Returns a picture in a text, `![Words](address)`, in the form in which fields name one. */
+/** Returns the `NamedPicture` for a picture in a Markdown text: `![Words](address)`. */
 function namedInText(address: string): NamedPicture {
   const [, drawing] = /^drawing:(.*)$/.exec(address) ?? [];
   return {
@@ -189,17 +225,15 @@ function namedInText(address: string): NamedPicture {
   };
 }
 
-/**
- * Returns the key of a made picture. It includes the slot: the same file may be made in other widths for
- * another slot.
- */
+/** Returns the key of a picture in `madeFiles`. Each slot needs the same source in other widths. */
 function keyOf(source: string, { widths, least }: Slot): string {
   return [source, least, ...widths].join(' ');
 }
 
 /**
- * Returns the paths that an address may stand for. An address `media/…` is in the shared folder src/content/media.
- * Any other is beside the entry, in the folder of its own language or else of the default language.
+ * Returns the paths at which the file of an address may be, in order of preference. An address `media/…` belongs
+ * to the shared folder src/content/media. Any other address is relative to the entry, in the folder of its
+ * language or else in that of the default language.
  */
 function candidatesFor({ directory, file, locale }: ContentFile, address: string): string[] {
   if (address.startsWith('media/')) return [path.join(directory, '..', address)];
@@ -208,6 +242,6 @@ function candidatesFor({ directory, file, locale }: ContentFile, address: string
   return [...new Set(paths)];
 }
 
-function pathOf(file: ContentFile, address: string): string | undefined {
+function findSource(file: ContentFile, address: string): string | undefined {
   return candidatesFor(file, address).find((candidate) => existsSync(candidate));
 }

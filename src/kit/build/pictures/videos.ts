@@ -7,7 +7,7 @@ import { contentTypeOf } from '#kit/server/files/file-rules.ts';
 
 import { digest, megabyte, picturesAddress, slug } from './files.ts';
 
-/** A video as pages get it, and the function that makes its file, which is a copy of the source. */
+/** A video as pages get it, and the function that returns its file, unchanged. */
 export interface MadeVideo {
   video: VideoFile;
   makers: Makers;
@@ -54,13 +54,16 @@ function formatOf(bytes: Buffer): 'MP4' | 'QuickTime' | 'WebM' | undefined {
   if (bytes.toString('latin1', 4, 8) === 'ftyp') {
     return bytes.toString('latin1', 8, 12) === 'qt  ' ? 'QuickTime' : 'MP4';
   }
-  // All Matroska files begin with the same bytes. The name of the document type tells WebM from others.
+  // WebM is a kind of Matroska. All Matroska files begin with the same four bytes; their header, of about 40
+  // bytes, names the kind.
   const isMatroska = bytes.toString('hex', 0, 4) === '1a45dfa3';
   return isMatroska && bytes.subarray(0, 64).includes('webm') ? 'WebM' : undefined;
 }
 
 /** Bytes of the header of an MP4 box: its size and its type. */
 const boxHeader = 8;
+/** Bytes of the header if the size, in 64 bits, follows the type. */
+const longBoxHeader = 16;
 
 /**
  * Whether an MP4 file is truncated: whether its last box does not end exactly where the file does. Each
@@ -72,10 +75,11 @@ function isCutOff(bytes: Buffer): boolean {
     const size = bytes.readUInt32BE(offset);
     // Size 0: the box extends to the end of the file.
     if (size === 0) return false;
-    // Size 1: the size follows the header in 64 bits.
-    const isLong = size === 1 && offset + 16 <= bytes.length;
+    // Size 1: the size follows the type in 64 bits.
+    const isLong = size === 1;
+    if (isLong && offset + longBoxHeader > bytes.length) return true;
     const boxSize = isLong ? Number(bytes.readBigUInt64BE(offset + boxHeader)) : size;
-    // Never less than the header: a broken size must not stop the loop from advancing.
+    // A broken size, smaller than the header, must not keep the loop from advancing.
     offset += Math.max(boxHeader, boxSize);
   }
   return offset !== bytes.length;

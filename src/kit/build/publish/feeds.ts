@@ -13,6 +13,7 @@ import { siteUrl } from '#kit/site/url.ts';
 export function feeds(locale: LocaleCode): Record<FeedFormat, string> {
   if (!site.feed) throw new Error('The definition of the site names no feed.');
   const { company } = site;
+  // The type of the definition has plain strings: it cannot refer to the routes that it declares itself.
   const listRoute = site.feed.list as RouteName;
   const postRoute = site.feed.item as RouteName;
   const { title, description } = pageSummary({ name: listRoute, locale });
@@ -43,8 +44,8 @@ export function feeds(locale: LocaleCode): Record<FeedFormat, string> {
     feed.addItem({
       id: link,
       link,
-      title: html(post.heading),
-      description: html(post.summary),
+      title: escapedText(post.heading),
+      description: escapedText(post.summary),
       content: absoluteLinks(withoutSoftHyphens(post.html)),
       published: day(post.date),
       date: day(post.updated ?? post.date),
@@ -56,8 +57,8 @@ export function feeds(locale: LocaleCode): Record<FeedFormat, string> {
   return { rss: feed.rss2(), atom: feed.atom1() };
 }
 
-/** Escapes a text: both formats take titles and summaries as HTML. */
-function html(text: string): string {
+/** Returns a plain text as HTML, which both formats require of titles and summaries. */
+function escapedText(text: string): string {
   return withoutSoftHyphens(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 

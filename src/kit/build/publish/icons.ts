@@ -7,7 +7,10 @@ interface PngIcon {
   file: string;
   /** Pixels of a side. */
   size: number;
-  /** Size of the sign as a share of the side. Up to the outer fifth of a maskable icon may be cut off. */
+  /**
+   * Size of the sign as a share of the side. A maskable icon needs a small sign: systems may crop the icon to a
+   * circle of four fifths of the side.
+   */
   sign: number;
   background?: string;
   /** The `purpose` in the web manifest. Icons without one are not listed there. */
@@ -37,6 +40,7 @@ export async function icons(): Promise<Map<string, string | Uint8Array>> {
   const renderer = createRenderer();
   const draw = (icon: Omit<PngIcon, 'file'>, format: 'png' | 'ico') => {
     const { size, background } = icon;
+    // Only a key: the image node below refers by it to `images`.
     const src = `sign-${background ?? 'clear'}`;
     const side = Math.round(size * icon.sign);
     return renderer.render(

@@ -6,37 +6,32 @@ import { pageSummary } from '#kit/site/page-summary.ts';
 import { homeName, type Page, pagesOf, rowOf } from '#kit/site/routes.ts';
 import { siteUrl } from '#kit/site/url.ts';
 
-/** Returns llms.txt (llmstxt.org): who the company is, and each page worth reading with its description. */
+/** Returns llms.txt (llmstxt.org): who the company is, and the pages in sections, each with its description. */
 export function llmsText(): string {
   const { company } = site;
   const llms = site.llms?.(defaultLocale);
   const { email, phone } = company;
   const listed = pagesOf(defaultLocale).filter(({ name }) => rowOf(name).llms !== false);
-  const sections = Map.groupBy(listed, ({ name }) => rowOf(name).llms);
-  const others = locales.filter(({ code }) => code !== defaultLocale);
+  const sections = Map.groupBy(listed, ({ name }) => String(rowOf(name).llms));
+  const otherLanguages = locales
+    .filter(({ code }) => code !== defaultLocale)
+    .map(
+      ({ code, nativeName }) =>
+        `- [${nativeName}](${siteUrl(localizePath('/', code))}): ${homeDescription(code)}`,
+    );
   const text = [
     `# ${company.name}`,
-    `> ${homeIn(defaultLocale)}`,
+    `> ${homeDescription(defaultLocale)}`,
     [llms?.record, llms?.about, `${email}, ${phone.text}.`].filter(Boolean).join(' '),
     ...[...sections].map(([title, pages]) =>
-      section(llms?.sections[String(title)] ?? String(title), pages.map(item)),
+      section(llms?.sections[title] ?? title, pages.map(pageItem)),
     ),
-    ...(llms && others.length > 0
-      ? [
-          section(
-            llms.languages,
-            others.map(
-              ({ code, nativeName }) =>
-                `- [${nativeName}](${siteUrl(localizePath('/', code))}): ${homeIn(code)}`,
-            ),
-          ),
-        ]
-      : []),
+    ...(llms && otherLanguages.length > 0 ? [section(llms.languages, otherLanguages)] : []),
   ];
   return withoutSoftHyphens(`${text.join('\n\n')}\n`).replaceAll('\u00A0', ' ');
 }
 
-function homeIn(locale: LocaleCode): string {
+function homeDescription(locale: LocaleCode): string {
   return pageSummary({ name: homeName, locale }).description;
 }
 
@@ -48,7 +43,7 @@ function section(title: string, items: readonly string[]): string {
  * Returns a list item with a link to a page. A page whose id has several segments (`a/b`) is indented below
  * its parent.
  */
-function item(page: Page): string {
+function pageItem(page: Page): string {
   const { title, description } = pageSummary(page);
   const depth = page.id?.split('/').length ?? 1;
   return `${'  '.repeat(depth - 1)}- [${title}](${siteUrl(page.address)}): ${description}`;

@@ -1,9 +1,11 @@
 import { createRequire } from 'node:module';
 
+const require = createRequire(import.meta.url);
+
 /** CSS properties in camel case; numbers are px. */
 type Style = Record<string, string | number>;
 
-/** A node. Takumi lays nodes out by their CSS and paints them. */
+/** A node of the tree that Takumi lays out by CSS and paints, as a browser does with elements. */
 export type RenderNode =
   | { type: 'container'; style: Style; children: readonly RenderNode[] }
   | { type: 'image'; src: string; style: Style }
@@ -32,20 +34,21 @@ export interface NodeRenderer {
 }
 
 /**
- * Returns a renderer of Takumi. It is loaded without its own types, which would add properties to React's
- * CSS types in the whole project; the few that we use are declared above.
+ * Returns a renderer of Takumi. Takumi is loaded without its own types, which would add properties to React's
+ * CSS types in the whole project. The types above declare what is used of it.
  */
 export function createRenderer(): NodeRenderer {
   const { Renderer } = require('@takumi-rs/core') as { Renderer: new () => NodeRenderer };
   return new Renderer();
 }
 
-/** Returns the version of Takumi in package.json. Caches depend on it: another version may draw differently. */
+/**
+ * Returns Takumi's version, which package.json pins. It belongs into cache keys, because another version may draw
+ * differently.
+ */
 export function rendererVersion(): string {
   const { devDependencies } = require('../../../../package.json') as {
     devDependencies: Record<string, string>;
   };
   return devDependencies['@takumi-rs/core'] ?? '';
 }
-
-const require = createRequire(import.meta.url);

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { inspectSvg } from '#kit/content/svg.ts';
 import { site } from '#kit/site/definition.ts';
 
-const { light, dark, sign: signFile } = site.brand;
+const { light, dark } = site.brand;
 
-export { signFile };
+export const signFile = site.brand.sign;
 
-/** Returns the problem of the sign's file (`file:line: message`), or an empty list if it can be shown. */
+/** Returns the problem of the sign's file (`file:line: message`); an empty list if the file can be shown. */
 export function signProblems(): string[] {
   const inspected = inspectSvg(readFileSync(signFile, 'utf8'));
   return 'problem' in inspected ? [`${signFile}:1: ${inspected.problem}`] : [];
@@ -23,8 +23,8 @@ export function signRatio(): number {
 /**
  * Returns the SVG of the company's sign with `currentColor` replaced by an ink colour.
  *
- * @param ground Colour behind the sign. On the ground of dark pages the sign gets their ink, on any other
- * ground the ink of light pages.
+ * @param ground Background colour; undefined if it is transparent. On the background of dark pages the ink is
+ * that of dark pages. On any other background the ink is that of light pages.
  */
 export function signOn(ground: string | undefined): string {
   const { ink } = ground === dark.ground ? dark : light;
@@ -43,8 +43,8 @@ export function vectorIcon(): string {
 }
 
 /**
- * Sets the view box of an SVG file to that of its `<view id="icon">`. If the file has none, returns it
- * unchanged.
+ * Replaces the view box of an SVG file by that of its `<view id="icon">`. Width and height are removed, since they
+ * belong to the replaced view box. A file without such a view is returned unchanged.
  */
 function croppedToIcon(svg: string): string {
   const view = /<view\b[^>]*\bid="icon"[^>]*>/.exec(svg)?.[0] ?? '';

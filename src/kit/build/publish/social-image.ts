@@ -17,26 +17,26 @@ import { socialImage } from '#kit/site/social-image.ts';
 import { createRenderer, type NodeRenderer, rendererVersion, type RenderNode } from './renderer.ts';
 import { signFile, signOn, signRatio } from './sign.ts';
 
-/** What a social image shows. Equal motifs result in equal images, so they share a file. */
+/** What a social image shows. Pages with equal motifs share a file. */
 export interface Motif {
   heading: string;
   lang: string;
   tone: Tone;
-  /** The file of the page's picture; absent where the page has none. */
+  /** The file of the page's picture; absent if the page has none. */
   picture?: ImageFile & { isPhoto: boolean };
 }
 
 const { head: face } = site.brand.faces;
 
+/** All lengths in this file are px. The image of every page has this size. */
 const { width, height } = socialImage({ address: '/' });
-// All lengths of this file are px.
 
 /** Margin on the left and right of text and grid. */
 const edge = 54;
 const headerHeight = 86;
 const gridColumns = 12;
 
-const heading = {
+const headingLayout = {
   top: 112,
   /** The heading gets the first of these sizes in which it has at most `mostLines` lines. */
   sizes: [
@@ -45,23 +45,27 @@ const heading = {
     { size: 64, mostLines: Infinity },
   ],
   width: width - 2 * edge,
+  /** Line height and letter spacing, as multiples of the font size. */
   leading: 0.96,
   tracking: -0.042,
   /** The dimension line below the heading: its distance from the last line, and half the length of its ticks. */
   dimension: { gap: 14, tick: 8 },
 };
 
-const sign = { left: edge, top: 20, width: 44 * signRatio(), height: 44 };
+const signBox = { left: edge, top: 20, width: 44 * signRatio(), height: 44 };
 
 const companyStyle = {
   ...headingStyle(28),
   fontWeight: 600,
   position: 'absolute',
-  left: edge + sign.width + 13,
+  left: edge + signBox.width + 13,
   top: 32,
 };
 
-/** The picture stands in the lower right corner, as large as `maxWidth` and the room below the heading allow. */
+/**
+ * The picture is in the lower right corner, as large as `maxWidth` and the space below the heading allow. With less
+ * height than `leastHeight` there is none.
+ */
 const pictureArea = {
   right: width - edge,
   bottom: height - 28,
@@ -87,14 +91,16 @@ export function motifOf(page: Page): Motif {
 }
 
 /**
- * Returns a digest of everything that an image depends on besides its motif: name, code, font, sign,
- * renderer.
+ * Returns a digest of everything that an image depends on besides its motif: name, colours, renderers, code, font
+ * and sign.
  */
 export function painterDigest(): string {
-  const hash = createHash('sha256').update(site.company.name);
+  const { company, brand } = site;
+  const settings = [company.name, brand.light, brand.dark, rendererVersion(), sharp.versions];
+  const hash = createHash('sha256').update(JSON.stringify(settings));
   const code = ['social-image.ts', 'sign.ts'].map((file) => path.join(import.meta.dirname, file));
   for (const file of [...code, faceFile(face), signFile]) hash.update(readFileSync(file));
-  return hash.update(rendererVersion()).digest('hex');
+  return hash.digest('hex');
 }
 
 /** Returns a function that draws a motif as a PNG file of 1200 x 630 px. */
@@ -103,19 +109,19 @@ export async function createSocialPainter(): Promise<(motif: Motif) => Promise<B
   await renderer.registerFont({ name: face.family, data: readFileSync(faceFile(face)) });
   return async (motif) => {
     const { size, lines } = await fitHeading(motif, renderer);
-    const ruleTop = Math.round(
-      heading.top + lines * size * heading.leading + heading.dimension.gap,
+    const dimensionTop = Math.round(
+      headingLayout.top + lines * size * headingLayout.leading + headingLayout.dimension.gap,
     );
-    const picture = pictureBox(motif, ruleTop);
+    const picture = pictureBox(motif, dimensionTop);
     const { ink, ground } = site.brand[motif.tone];
-    const lineArt = lineArtSvg(ruleTop, ink);
+    const lineArt = lineArtSvg(dimensionTop, ink);
     // `src` is the key of an image in `images` below: the SVG itself, the ground's colour, or 'picture'.
     const sheet: RenderNode = {
       type: 'container',
       style: { position: 'relative', width, height, backgroundColor: ground, color: ink },
       children: [
         image(lineArt, { left: 0, top: 0, width, height }),
-        image(ground, sign),
+        image(ground, signBox),
         { type: 'text', text: site.company.name, style: companyStyle },
         ...(picture ? [image('picture', picture)] : []),
         headingOf(motif, size),
@@ -131,13 +137,14 @@ export async function createSocialPainter(): Promise<(motif: Motif) => Promise<B
         { src: ground, data: Buffer.from(signOn(ground)) },
       ],
     });
-    // A palette keeps an image with a photograph small enough for a link preview.
+    // A palette keeps an image with a photograph below `heaviestSocialImage` (check/head-rules.ts).
     return motif.picture?.isPhoto ? sharp(png).png({ palette: true, effort: 7 }).toBuffer() : png;
   };
 }
 
-/** Reads the file of a picture, which the content build has made before. @throws Error if it does not exist. */
+/** Reads the file of a picture, which `buildContent` has made. @throws Error if the file does not exist. */
 function dataOf({ path: address }: ImageFile): Buffer {
+  // If the address is not that of a picture, there is no file to read either.
   return readFileSync(keptPicture(address) ?? '');
 }
 
@@ -151,8 +158,9 @@ interface Box {
 /** Returns the size of the heading, and how many lines it has in that size. */
 async function fitHeading(motif: Motif, renderer: NodeRenderer) {
   let fitted = { size: 0, lines: 0 };
-  for (const { size, mostLines } of heading.sizes) {
+  for (const { size, mostLines } of headingLayout.sizes) {
     const { runs } = await renderer.measure(headingOf(motif, size), { format: 'png' });
+    // Runs of the same line have the same y.
     fitted = { size, lines: new Set(runs.map(({ y }) => y)).size };
     if (fitted.lines <= mostLines) break;
   }
@@ -164,7 +172,7 @@ function headingOf({ heading: text, lang }: Motif, size: number): RenderNode {
   const left = edge - size * 0.05;
   const style = {
     ...headingStyle(size),
-    width: heading.width,
+    width: headingLayout.width,
     overflowWrap: 'anywhere',
     textWrap: 'balance',
   };
@@ -172,7 +180,7 @@ function headingOf({ heading: text, lang }: Motif, size: number): RenderNode {
     type: 'text',
     text,
     lang,
-    style: { ...style, position: 'absolute', left, top: heading.top },
+    style: { ...style, position: 'absolute', left, top: headingLayout.top },
   };
 }
 
@@ -181,14 +189,14 @@ function headingStyle(fontSize: number) {
     fontFamily: face.family,
     fontWeight: 500,
     fontSize,
-    lineHeight: heading.leading,
-    letterSpacing: `${String(heading.tracking)}em`,
+    lineHeight: headingLayout.leading,
+    letterSpacing: `${String(headingLayout.tracking)}em`,
   };
 }
 
 /** Returns the box of the picture below the dimension line; undefined if the heading leaves too little room. */
-function pictureBox({ picture: file }: Motif, ruleTop: number): Box | undefined {
-  const room = pictureArea.bottom - ruleTop - pictureArea.gap;
+function pictureBox({ picture: file }: Motif, dimensionTop: number): Box | undefined {
+  const room = pictureArea.bottom - dimensionTop - pictureArea.gap;
   if (!file || room < pictureArea.leastHeight) return undefined;
   const scale = Math.min(room / file.height, pictureArea.maxWidth / file.width);
   const [w, h] = [Math.round(file.width * scale), Math.round(file.height * scale)];
@@ -198,19 +206,20 @@ function pictureBox({ picture: file }: Motif, ruleTop: number): Box | undefined 
 /**
  * Returns the lines of the image as an SVG: hairlines of the columns, the cord from the upper edge to the plumb
  * bob of the sign, and below the heading a dimension line with a tick at each end.
+ *
+ * @param top Position of the dimension line.
  */
 function lineArtSvg(top: number, ink: string): string {
   const step = (width - 2 * edge) / gridColumns;
   const columns = Array.from({ length: gridColumns + 1 }, (_, index) =>
     bar(Math.round(edge + index * step), headerHeight, 1, height - headerHeight),
   );
-  // In the sign, the cord is 2 of 32 units wide.
-  const cord = (sign.width * 2) / 32;
+  const cord = signBox.width / 16;
   const right = width - edge;
-  const { tick } = heading.dimension;
+  const { tick } = headingLayout.dimension;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${String(width)}" height="${String(height)}" fill="${ink}">
 <path fill-opacity=".15" d="${columns.join('')}"/>
-<path d="${bar(sign.left + (sign.width - cord) / 2, 0, cord, sign.top + 1)}"/>
+<path d="${bar(signBox.left + (signBox.width - cord) / 2, 0, cord, signBox.top + 1)}"/>
 <path d="${bar(edge, top, right - edge, 1)}${bar(edge, top - tick, 1, 2 * tick + 1)}${bar(right, top - tick, 1, 2 * tick + 1)}"/>
 </svg>`;
 }

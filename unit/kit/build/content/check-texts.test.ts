@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { buildContent } from '#kit/build/content/build.ts';
 import { checkTexts } from '#kit/build/content/check-texts.ts';
-import { wordingIn } from '#kit/build/content/wording.ts';
+import { wordingMistakesIn } from '#kit/build/content/wording.ts';
 import type { TextRule } from '#kit/site/define.ts';
 import { site as known } from '#kit/site/definition.ts';
 
@@ -107,7 +107,7 @@ describe('spaces that nobody sees are asked for in messages, and set by the buil
     ['fr', 'no no-break space (U+00A0) within', '« oui »', '«\u00A0oui\u00A0»'],
     ['fr', 'no no-break space (U+00A0) before octets', '2 Go', '2\u00A0Go'],
   ])('%s: %s', (locale, says, typed, set) => {
-    const wording = (text: string) => wordingIn(text, locale, ['typography'], 'messages');
+    const wording = (text: string) => wordingMistakesIn(text, locale, ['typography'], 'messages');
     expect(wording(typed)[0]?.says).toContain(says);
     expect(wording(set)).toEqual([]);
     site.write(`team/${locale}/ada.yaml`, member('Ada', typed));
@@ -235,7 +235,7 @@ describe('the termbase of a language', () => {
 
   it('serves messages too', () => {
     const [messages, elsewhere] = ['messages', 'posts/b'].map((place) =>
-      wordingIn('Boot, flaches Schiff', 'de', ['terms'], place, site.path('terms')),
+      wordingMistakesIn('Boot, flaches Schiff', 'de', ['terms'], place, site.path('terms')),
     );
     expect(messages?.map(({ text }) => text)).toEqual(['Boot']);
     expect(elsewhere?.map(({ text }) => text)).toEqual(['Boot', 'flaches Schiff']);

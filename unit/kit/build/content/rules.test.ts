@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { readRules } from '#kit/build/content/rules.ts';
-import { wordingIn } from '#kit/build/content/wording.ts';
+import { wordingMistakesIn } from '#kit/build/content/wording.ts';
 import { temporaryFolder } from '#kit/testing/temporary-folder.ts';
 
 function written(name: string, rules: string): string {
@@ -55,6 +55,8 @@ describe('rules of a language', () => {
 
 describe('a language without rules', () => {
   it('keeps those of every language', () => {
-    expect(wordingIn('Dat is "af" of niet ?', 'nl', ['typography'], 'team/ada')).toHaveLength(2);
+    expect(
+      wordingMistakesIn('Dat is "af" of niet ?', 'nl', ['typography'], 'team/ada'),
+    ).toHaveLength(2);
   });
 });

@@ -376,6 +376,12 @@ describe('a video', () => {
     ['MP4 by another name', 'a.webm', mp4(), 'is an MP4 file: its name has to end in ".mp4"'],
     ['film of a camera', 'a.mp4', mp4('qt  '), 'is a QuickTime film: export it as MP4 (H.264)'],
     ['broken off', 'a.mp4', mp4('isom', 3), 'is incomplete'],
+    [
+      'broken off before the size of a large box',
+      'a.mp4',
+      Buffer.concat([mp4(), Buffer.from([0, 0, 0, 1]), Buffer.from('mdat')]),
+      'is incomplete',
+    ],
   ])('that cannot be played gets its sentence: %s', async (_what, file, bytes, says) => {
     filmed(`./${file}`);
     write(`lamps/${defaultLocale}/${file}`, bytes);

@@ -9,9 +9,10 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { heaviestSocialImage } from '#kit/build/check/head-rules.ts';
 import { picturesFolder } from '#kit/build/pictures/kept.ts';
-import { createSocialPainter, motifOf } from '#kit/build/publish/social-image.ts';
+import { createSocialPainter, motifOf, painterDigest } from '#kit/build/publish/social-image.ts';
 import { drawSocialImages } from '#kit/build/publish/social-images.ts';
 import { localeCodes } from '#kit/i18n/locales.ts';
+import { site } from '#kit/site/definition.ts';
 import { pageSummary } from '#kit/site/page-summary.ts';
 import { allPages, pagesOf } from '#kit/site/routes.ts';
 import { socialImage } from '#kit/site/social-image.ts';
@@ -79,6 +80,16 @@ describe('social images', () => {
       expect(png.length).toBeLessThan(heaviestSocialImage);
       expect(png.equals(without)).toBe(false);
     }
+  });
+
+  it.each(['light', 'dark'] as const)('are drawn anew in other colours of %s pages', (tone) => {
+    const before = painterDigest();
+    const colours = site.brand[tone];
+    site.brand[tone] = { ...colours, ground: '#123456' };
+    const after = painterDigest();
+    site.brand[tone] = colours;
+    expect(after).not.toBe(before);
+    expect(painterDigest()).toBe(before);
   });
 
   it('are drawn once and then taken from the cache, which keeps nothing else', async () => {
