@@ -15,9 +15,9 @@ export interface Choice {
 }
 
 /**
- * Keeps the checked radio button of the `fieldset` around it in the URL's query, so that going back, a shared
- * link and the page in another language show the same choice. Also tells screen readers what is left of the
- * list. The radio buttons filter the list without this component.
+ * For a `fieldset` of radio buttons that filter a list; CSS does the filtering. Keeps the choice in the
+ * URL's query, so that going back, a shared link and the page in another language show the same choice. Also
+ * announces to screen readers what is left of the list.
  */
 export function AddressChoice({
   parameter,
@@ -52,7 +52,7 @@ export function AddressChoice({
     hasRun.current = true;
   }, [chosenId]);
 
-  // Handles a choice that was made before hydration as if it were made now.
+  // A choice that was made before hydration is handled as if it were made now.
   const replayEarlyChoice = useEffectEvent(() => {
     const checked = findRadios().find((input) => input.checked);
     if (checked?.value && chosenId === null) {
@@ -60,6 +60,7 @@ export function AddressChoice({
     }
   });
   const choose = useEffectEvent((event: Event) => {
+    // The radio buttons are the only fields of the fieldset.
     const { value } = event.target as HTMLInputElement;
     const choice = choices.find((each) => each.value === value);
     setStatus(choice?.count ?? '');

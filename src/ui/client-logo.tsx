@@ -6,17 +6,17 @@ export interface ClientLogoProps {
   /** Accessible name of the logo; shown as text where there is no logo. */
   name: string;
   logo?: { path: string; width: number; height: number } | undefined;
-  /** One and a half times as large, on a plate of its own. Its name is visually hidden text. */
+  /** Makes the logo one and a half times as large. Its name is then visually hidden text. */
   isLarge?: boolean;
-  /** Has no accessible name, because the list of duplicates is hidden from assistive technology. */
+  /** Omits the accessible name, because the list of duplicates is hidden from assistive technology. */
   isDuplicate?: boolean;
 }
 
 export type ClientLogos = readonly (ClientLogoProps & { id: string })[];
 
 /**
- * A logo in the colour of the text. Wide logos share one height and narrow logos are higher, so that all logos
- * look equally large.
+ * A client's logo in the colour of the text. Wide logos share one height and narrow logos are higher, so that all
+ * logos look equally large.
  */
 export function ClientLogo({ name, logo, isLarge = false, isDuplicate = false }: ClientLogoProps) {
   if (!logo) {

@@ -3,7 +3,10 @@
 import type { ReactNode } from 'react';
 import { useRouter } from 'waku/router/client';
 
-/** A link with `aria-current` if it leads to the current page or, with `section`, to a parent of that page. */
+/**
+ * A link with `aria-current`: `page` if the link leads to the current page; with `section` also `true` if it
+ * leads to a parent of that page.
+ */
 export function CurrentLink({
   href,
   section = false,

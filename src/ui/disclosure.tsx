@@ -47,9 +47,9 @@ export function Disclosure({
     addEventListener('keydown', onKeyDown);
     addEventListener('pointerdown', onOutside);
     addEventListener('focusin', onOutside);
-    const endWatch = whenGone(element, close);
+    const stopWatching = whenGone(element, close);
     return () => {
-      endWatch();
+      stopWatching();
       element.removeEventListener('click', onClick);
       removeEventListener('keydown', onKeyDown);
       removeEventListener('pointerdown', onOutside);

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
 
-import { particles } from '#kit/motion/figures.ts';
+import { dots } from '#kit/motion/figures.ts';
 import { Moving } from '#kit/motion/moving.tsx';
 
-/** Decoration of a banner: dots on concentric circles, each of which turns by itself. */
+/** Decoration of a banner: dots on concentric circles. Neighbouring circles turn in opposite directions. */
 export function Dots({
   className = 'absolute inset-0',
   svgClassName = 'top-1/2 end-[-16vw] w-[min(38vw,48rem)] max-w-none -translate-y-1/2 max-lg:top-full max-lg:end-[calc(100%/12-13.5rem)] max-lg:w-108 max-md:end-[calc(25%-50vw)] max-md:w-screen',
@@ -18,7 +18,7 @@ export function Dots({
   /** Draws the circles too, as orbits of a picture in their centre. */
   hasCircles?: boolean;
 }) {
-  const { rings, speed } = particles;
+  const { rings, speed } = dots;
   // For `animate-dots-turn` (tailwind.config.ts).
   const style = { '--turn': `${360 / speed}s` } as CSSProperties;
   return (
@@ -34,14 +34,14 @@ export function Dots({
       >
         {rings.map((count, ring) => (
           <g key={count}>
-            {hasCircles && <circle r={(96 * (ring + 1)) / rings.length} />}
+            {hasCircles && <circle r={radiusOf(ring)} />}
             {/*
               The dots are dashes of length 0 with round caps, offset so that none is on the path's start.
               White on a dark surface (docs/behaviour.md).
             */}
             <circle
               className={`animate-dots-turn stroke-ink stroke-[1.2] [stroke-linecap:round] group-data-[moving=moving]:[animation-play-state:running] in-[.on-dark]:stroke-[#fff] ${ring % 2 === 1 ? '[animation-direction:reverse]' : ''}`}
-              r={(96 * (ring + 1)) / rings.length}
+              r={radiusOf(ring)}
               pathLength={count}
               strokeDasharray="0 1"
               strokeDashoffset="-0.5"
@@ -51,4 +51,9 @@ export function Dots({
       </svg>
     </Moving>
   );
+}
+
+/** Radius of a circle in units of the view box. The outermost circle leaves space for its dots. */
+function radiusOf(ring: number): number {
+  return (96 * (ring + 1)) / dots.rings.length;
 }

@@ -2,7 +2,7 @@
 
 import type { ComponentProps, MouseEvent, Ref } from 'react';
 
-/** The error summary above a form: each line links to its field. The form moves the focus to it. */
+/** The error summary above a form: each line links to its field. The form moves the focus to the summary. */
 export function ErrorSummary({
   id,
   title,
@@ -20,9 +20,9 @@ export function ErrorSummary({
   return (
     <ErrorBox id={id} title={title} className={className} ref={ref} role="group" aria-label={title}>
       <ul>
-        {errors.map(({ id, text }) => (
-          <li key={id}>
-            <a className="inline-block py-[0.2rem]" href={`#${id}`} onClick={focusField}>
+        {errors.map(({ id: fieldId, text }) => (
+          <li key={fieldId}>
+            <a className="inline-block py-[0.2rem]" href={`#${fieldId}`} onClick={focusField}>
               {text}
             </a>
           </li>
@@ -42,7 +42,7 @@ export function ErrorBox({
   return (
     <div
       className={`border-line border-danger p-4 ${className}`}
-      // Focusable by script: the form moves the focus to it.
+      // Focusable by script: the form moves the focus here.
       tabIndex={-1}
       {...attributes}
     >

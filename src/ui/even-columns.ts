@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
  * Returns the custom property `--even-columns`, a value for `grid-template-columns` that puts items in rows
  * of nearly equal length: 14 items are 7 and 7, 9 items are 5 and 4.
  *
- * @param maxColumns Greatest number of columns; the default is that of logos.
+ * @param maxColumns Greatest number of columns; the default suits logos.
  */
 export function evenColumns(count: number, maxColumns = 7): CSSProperties {
   const rows = Math.ceil(count / maxColumns);

@@ -28,8 +28,8 @@ export function Field({
   compact = false,
   className = '',
 }: Props) {
-  const options = hint === undefined ? {} : { ariaDescribedBy: field.descriptionId };
-  const control = {
+  const conformOptions = hint === undefined ? {} : { ariaDescribedBy: field.descriptionId };
+  const controlProps = {
     autoComplete,
     // The scroll margins keep the label above and the error below in view when the control is focused. On
     // phones the control extends upwards under the last line of its label, which makes the target high enough
@@ -47,11 +47,11 @@ export function Field({
         {hint !== undefined && <span id={field.descriptionId}>{hint}</span>}
       </div>
       {type === 'multiline' ? (
-        <textarea rows={4} {...getTextareaProps(field, options)} {...control} />
+        <textarea rows={4} {...getTextareaProps(field, conformOptions)} {...controlProps} />
       ) : (
-        <input {...getInputProps(field, { type, ...options })} {...control} />
+        <input {...getInputProps(field, { type, ...conformOptions })} {...controlProps} />
       )}
-      {/* Reserves a line unless `compact`, so that an error does not move what is about to be pressed. */}
+      {/* Unless `compact`, reserves a line, so that an error does not move the button about to be pressed. */}
       <p
         className={`px-4 text-note text-danger ${compact ? '' : 'min-h-[1.4em]'}`}
         id={field.errorId}

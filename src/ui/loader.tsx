@@ -1,6 +1,6 @@
 'use client';
 
-/** An overlay that keeps the visitor from typing while a form is being sent: that text would be lost. */
+/** An overlay that keeps the visitor from typing while a form is being sent: such text would be lost. */
 export function Loader({ children }: { children: string }) {
   return (
     <div
@@ -14,7 +14,7 @@ export function Loader({ children }: { children: string }) {
   );
 }
 
-/** Shows the overlay in the top layer: no z-index in a section would raise it above the header. */
+/** Shows the overlay in the top layer. In a section, no `z-index` could raise it above the header. */
 function raise(loader: HTMLElement | null): void {
   if (loader && 'popover' in loader && !loader.matches(':popover-open')) loader.showPopover();
 }

@@ -5,10 +5,12 @@ import { pauseMotion } from '#kit/motion/motion-preference.ts';
 import { useMotionPaused } from '#kit/motion/use-motion-preference.ts';
 
 /**
- * A button that pauses all motion of the page (WCAG 2.2.2), in view or not. By default it is an icon in a
- * section with endless motion, if the section has room for it. In the footer it has a visible label (`named`);
- * by `--motion-switch`, document.tsx hides that button unless an element of the page has `data-endless`. With
- * reduced motion neither shows.
+ * A button that pauses all motion of the page, in view or not (WCAG 2.2.2). There are two kinds:
+ * - an icon, for sections with endless motion that have room for it
+ * - with `named`, an icon and a visible label, for the footer. It is hidden (`--motion-switch`, document.tsx)
+ *   unless an element of the page has `data-endless`.
+ *
+ * With reduced motion both are hidden.
  */
 export function MotionSwitch({
   label,

@@ -1,9 +1,10 @@
 import type { ContentPicture } from '#kit/content/picture.ts';
 
-/** A person as sections show one: `content` is what the person does or says. */
+/** A person as shown in a section. */
 export interface Person {
   name: string;
   designation: string;
+  /** What the person does or says. */
   content: string;
   picture?: ContentPicture | undefined;
 }

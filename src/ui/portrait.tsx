@@ -4,9 +4,9 @@ import { Picture } from '#kit/content/picture.tsx';
 import type { Person } from './person.ts';
 
 /**
- * A person's photograph or drawn portrait, or else the initials, always in the same proportions.
- * `--photo-filter` (theme.css) makes photographs of different light look like one series. The initials are
- * hidden from screen readers, since the person's name is beside them.
+ * A person's photograph or drawn portrait, or else the initials, always in the same proportions. The CSS
+ * filter `--photo-filter` (theme.css) makes photographs that were taken in different light look like a series.
+ * The initials are hidden from screen readers, since the person's name is beside them.
  */
 export function Portrait({
   person: { name, picture },
@@ -19,7 +19,7 @@ export function Portrait({
   person: Pick<Person, 'name' | 'picture'>;
   ground: Ground;
   sizes: string;
-  /** Takes the version of a drawing that is made for small sizes. */
+  /** Shows the version of a drawing that is made for small sizes. */
   isSmall?: boolean;
   /** Shows the small version of a drawing on phones. */
   crops?: boolean;

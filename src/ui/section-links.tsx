@@ -22,8 +22,8 @@ export function SectionLinks({ className, children }: { className: string; child
           else link.removeAttribute('aria-current');
         }
       },
-      // A heading is reached once it is in the upper third of the window, or above the window. `join`, because
-      // the linter would take a single string for a text without translation.
+      // A heading is reached once it is in the upper third of the window, or anywhere above the window. The
+      // string is joined because the linter would take a literal for a text without translation.
       { rootMargin: ['1000000px', '0px', '-67%'].join(' ') },
     );
     for (const heading of headings) if (heading) observer.observe(heading);

@@ -2,7 +2,7 @@
 
 import type { ReactNode, Ref } from 'react';
 
-/** Replaces a form once its lead is stored: thanks, reference, what was sent, and what happens next. */
+/** Replaces a form once its lead is stored. Shows thanks, reference, what was sent, and what happens next. */
 export function SentSheet({
   id,
   thanks,

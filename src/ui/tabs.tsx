@@ -34,6 +34,7 @@ export function TabRow({
   className = '',
   ...attributes
 }: ComponentProps<'ul'> & { as?: 'ul' | 'fieldset' }) {
+  // The cast gives both tags the props of a list.
   const Element = as as 'ul';
   return (
     <Element

@@ -1,11 +1,12 @@
 import { hyphenated } from '#kit/content/hyphenated.ts';
 
 /**
- * A text whose short hyphenated compounds stay on one line. The class `unbroken` (base.css) does this, because
- * a search would not find a word with a non-breaking hyphen. kit/content/markdown.ts does the same.
+ * A text whose short hyphenated compounds stay on one line, by the class `unbroken` (base.css). Non-breaking
+ * hyphens would do the same, but a search in the page would not find words with them. For Markdown,
+ * kit/content/markdown.ts adds the class.
  */
 export function Unbroken({ text }: { text: string }) {
-  // `split` by a group puts the compounds at odd indexes.
+  // `hyphenated` has a capturing group, so `split` also returns the compounds, at odd indexes.
   return text.split(hyphenated).map((part, index) =>
     index % 2 === 1 ? (
       <span key={index} className="unbroken">

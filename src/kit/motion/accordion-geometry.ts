@@ -1,40 +1,41 @@
 import { accordion } from './figures.ts';
 
 /**
- * Returns the index of the row that is active while the middle of the window is at `middle`: the last row
- * whose top is at or above `middle`. The direction of scrolling makes no difference. Positions are pixels
- * from the top of the document.
+ * Returns the index of the row to activate: the last row whose top is at or above the middle of the window,
+ * or else the first row. The direction of scrolling makes no difference.
+ *
+ * @param tops Tops of the rows, in pixels from the top of the document.
+ * @param middleInPage Middle of the window, in pixels from the top of the document.
  */
-export function activeItem(tops: readonly number[], middle: number): number {
+export function activeRow(tops: readonly number[], middleInPage: number): number {
   return Math.max(
     0,
-    tops.findLastIndex((top) => top <= middle),
+    tops.findLastIndex((top) => top <= middleInPage),
   );
 }
 
 /**
- * Returns how far each row is translated, in pixels. The layout reserves room for every body, and the shifts
- * close the gaps that closed bodies leave. Rows before the active row move down to it, and rows after it
+ * Returns how far each row is translated, in pixels. The layout reserves space for every body, and the
+ * translations close the gaps at closed bodies. Rows above the active row move down to it, and rows below it
  * move up. The active row itself does not move.
  *
+ * @param active Index of the active row. With -1 no row is active, and all rows move up to the first one.
  * @param isOpen Whether the active row is open.
  */
-export function itemShifts(
-  bodyHeights: readonly number[],
-  active: number,
-  isOpen = true,
-): number[] {
-  const sum = (from: number, to: number) =>
+export function rowShifts(bodyHeights: readonly number[], active: number, isOpen = true): number[] {
+  const heightOfBodies = (from: number, to: number) =>
     bodyHeights.slice(from, to).reduce((total, height) => total + height, 0);
+  const firstClosedBelow = isOpen ? active + 1 : Math.max(0, active);
   return bodyHeights.map((_, index) =>
-    index <= active ? sum(index, active) : -sum(isOpen ? active + 1 : active, index),
+    index <= active ? heightOfBodies(index, active) : -heightOfBodies(firstClosedBelow, index),
   );
 }
 
 /** Measurements of an accordion and its window, in pixels. */
-export interface Measured {
-  /** Tops of the stage and of each row in the document, as laid out with room for every body. */
+export interface Measurements {
+  /** Top of the stage, from the top of the document. */
   stageTop: number;
+  /** Top of each row, from the top of the document, as laid out with space for every body. */
   tops: readonly number[];
   /** Height of each row including its body. */
   heights: readonly number[];
@@ -46,70 +47,73 @@ export interface Measured {
 }
 
 /**
- * How the stage (the accordion with its heading and drawing) is held in the window, as a sticky element
- * is, while its rows are scrolled through. In pixels.
+ * The stage is the accordion with its heading and drawing. While the visitor scrolls through its rows, the
+ * stage is held: it stays in the window as a sticky element does. All values are in pixels.
  */
 export interface Hold {
   /** False if a row is too high to fit around the middle of the window. Then the stage scrolls normally. */
-  holds: boolean;
-  /** Top of the held stage in the window. Rounded, because browsers place it at a whole pixel. */
+  isPossible: boolean;
+  /** Top of the held stage in the window. Rounded, because browsers put a sticky box at a whole pixel. */
   top: number;
   /** Scroll position of the page at which the hold begins. */
   from: number;
-  /** Distance of scrolling for which the hold lasts. */
+  /** Scroll distance for which the hold lasts. */
   length: number;
-  /** Translation of the whole list that brings each row, when active, to the middle of the window. */
+  /** For each row, the translation of the whole list that brings this row to the middle of the window. */
   lifts: readonly number[];
 }
 
 /**
- * Returns how the stage is held. The hold begins when the middle of the first row reaches the middle of the
+ * Computes how the stage is held. The hold begins when the middle of the first row reaches the middle of the
  * window, and lasts for the distance between the middles of the first and the last row.
  */
-export function holdOf(measured: Measured): Hold {
-  const { stageTop, tops, heights, windowHeight, middle, covered } = measured;
+export function computeHold(measurements: Measurements): Hold {
+  const { stageTop, tops, heights, windowHeight, middle, covered } = measurements;
   const centres = tops.map((top, index) => top + (heights[index] ?? 0) / 2);
-  const [first = 0, last = 0] = [centres[0], centres.at(-1)];
-  const halfVisible = Math.min(middle - covered, windowHeight - middle);
-  const holds = Math.max(...heights) / 2 <= halfVisible;
-  const top = Math.round(middle - (first - stageTop));
+  const firstCentre = centres[0] ?? 0;
+  const lastCentre = centres.at(-1) ?? 0;
+  const visibleAround = Math.min(middle - covered, windowHeight - middle);
+  const isPossible = Math.max(...heights) / 2 <= visibleAround;
+  const top = Math.round(middle - (firstCentre - stageTop));
   return {
-    holds,
+    isPossible,
     top,
     from: stageTop - top,
-    length: holds ? last - first : 0,
-    lifts: centres.map((centre) => (holds ? first - centre : 0)),
+    length: isPossible ? lastCentre - firstCentre : 0,
+    lifts: centres.map((centre) => (isPossible ? firstCentre - centre : 0)),
   };
 }
 
 /** Returns how many pixels the hold has moved the stage down the page at a scroll position. */
-export function heldBy({ from, length }: Hold, scroll: number): number {
+export function heldDistance({ from, length }: Hold, scroll: number): number {
   return Math.min(Math.max(0, scroll - from), length);
 }
 
 /**
- * Returns the highest position to which a drawing beside the rows may move with them, as a translation in
- * pixels (negative is up). A pinned drawing lies over the rows at the top of the window, and its lower edge
- * is `pinned` pixels from there. Any other drawing is centred on the open row, with two limits: it stays
- * below `covered`, and ends at most `accordion.beside` below the last row.
+ * A drawing beside the rows moves up with them. Returns the smallest translation that it may have, in pixels
+ * (negative is up).
+ * - A pinned drawing lies over the rows at the top of the window. Its lower edge may reach `pinnedBottom`.
+ * - Any other drawing moves up until it is centred on the open row. It stays below `covered`, and ends at
+ *   most `accordion.beside` below the last row when that is open.
  *
- * @param drawing Its edges, from the top of the stage.
- * @param pinned 0 unless the drawing is pinned.
+ * @param drawing Edges of the drawing, from the top of the stage.
+ * @param pinnedBottom Lower edge of a pinned drawing, from the top of the window; 0 if it is not pinned.
  */
-export function besideLimit(
+export function limitBeside(
   drawing: { top: number; bottom: number },
-  { top: stageTop }: Hold,
-  { heights, middle, covered }: Measured,
-  pinned: number,
+  { top: heldTop }: Hold,
+  { heights, middle, covered }: Measurements,
+  pinnedBottom: number,
 ): number {
   const { top, bottom } = drawing;
-  if (pinned) return pinned - stageTop - bottom;
-  const firstCentre = middle - stageTop;
+  if (pinnedBottom) return pinnedBottom - heldTop - bottom;
+  /** Middle of the open row, from the top of the stage: it is in the middle of the window. */
+  const openCentre = middle - heldTop;
   return Math.max(
-    covered - stageTop + accordion.beside - top,
+    covered - heldTop + accordion.beside - top,
     Math.min(
-      firstCentre - (top + bottom) / 2,
-      firstCentre + (heights.at(-1) ?? 0) / 2 + accordion.beside - bottom,
+      openCentre - (top + bottom) / 2,
+      openCentre + (heights.at(-1) ?? 0) / 2 + accordion.beside - bottom,
     ),
   );
 }

@@ -4,9 +4,11 @@
  * so the function must not use anything outside its own body.
  */
 export function chooseRows(list: Element, count: number): void {
-  const rows = [...list.children];
-  for (let left = count; left > 0 && rows.length > 0; left -= 1) {
-    rows.splice(Math.floor(Math.random() * rows.length), 1)[0]?.setAttribute('data-shown', '');
+  const candidates = [...list.children];
+  for (let chosen = 0; chosen < count && candidates.length > 0; chosen += 1) {
+    const index = Math.floor(Math.random() * candidates.length);
+    const [row] = candidates.splice(index, 1);
+    row?.setAttribute('data-shown', '');
   }
   list.setAttribute('data-chosen', '');
 }

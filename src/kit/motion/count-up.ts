@@ -13,25 +13,26 @@ export const start: Piece = (element, signal) => {
     for (const { target, isIntersecting } of entries) {
       if (!isIntersecting) continue;
       visibility.unobserve(target);
-      if (!isMotionPaused()) void count(target as HTMLElement);
+      if (!isMotionPaused()) void animateNumber(target as HTMLElement);
     }
   });
-  const count = async (figure: HTMLElement) => {
-    const finalText = figure.textContent;
-    const value = Number(figure.dataset['value']);
-    delete figure.dataset['value'];
+  const animateNumber = async (number: HTMLElement) => {
+    const finalText = number.textContent;
+    const value = Number(number.dataset['value']);
+    // Without the attribute, the number does not count again when this piece starts again.
+    delete number.dataset['value'];
     const show = (progress: number) => {
-      figure.textContent = numberFormat.format(Math.round(value * progress));
+      number.textContent = numberFormat.format(Math.round(value * progress));
     };
     // Keeps the width constant, because a right-aligned number would shift with each digit.
-    figure.style.minWidth = `${figure.offsetWidth}px`;
+    number.style.minWidth = `${number.offsetWidth}px`;
     await easeOut(countUp.duration, show, signal);
-    figure.style.minWidth = '';
-    figure.textContent = finalText;
+    number.style.minWidth = '';
+    number.textContent = finalText;
   };
-  for (const figure of element.querySelectorAll<HTMLElement>('[data-value]')) {
-    // A number that is already in view keeps its final value.
-    if (figure.getBoundingClientRect().top > innerHeight) visibility.observe(figure);
+  for (const number of element.querySelectorAll<HTMLElement>('[data-value]')) {
+    // Only numbers below the window count up. The visitor has already seen the others.
+    if (number.getBoundingClientRect().top > innerHeight) visibility.observe(number);
   }
   signal.addEventListener('abort', () => visibility.disconnect());
 };

@@ -11,6 +11,7 @@ export const heroGraphic = {
   barStagger: 0.1,
   curveDraw: 2,
   rotationDelay: 1.4,
+  /** Duration of one full turn. */
   rotationTurn: 15,
 } as const;
 
@@ -21,9 +22,12 @@ export const heroGraphicEntrance = { plumbDrop: 1.1, circleFade: 0.4 } as const;
 export const unattendedMotion = 5;
 
 export const typewriter = {
+  /** Time per character, typed or deleted. */
   character: 0.1,
+  /** Time for which the complete phrase is shown. */
   pause: 0.3,
   betweenPhrases: 0.4,
+  /** Added to `betweenPhrases` before the first phrase is typed again. */
   repeatDelay: 0.4,
   /** Width of the frame beyond the width of the typed text. */
   frameExtra: 25,
@@ -48,8 +52,8 @@ export const accordion = {
 } as const;
 
 /**
- * The parts of the drawing move apart while this share of their row's height passes the middle of the
- * window.
+ * The drawing beside a row of the scroll accordion moves its parts apart while this share of the row's height
+ * passes the middle of the window.
  */
 export const partsFigure = { apart: 0.6 } as const;
 
@@ -70,8 +74,8 @@ export const marquee = {
   /** Minimum number of logos that move. Fewer would not fill the width of a sheet, so they stand still. */
   fewest: 10,
   /** Shortest duration of one round past all logos. */
-  speed: 35,
-  /** Minimum duration per logo: with many logos a round takes longer than `speed`. */
+  shortestRound: 35,
+  /** Minimum duration per logo: with many logos a round takes longer than `shortestRound`. */
   perItem: 2.5,
   spacing: 0,
   itemWidth: 180,
@@ -94,12 +98,12 @@ export const gridSquares = {
   fadeThreshold: 0.1,
   fade: 0.5,
   entrySlide: 1,
-  /** Clearance between a square and text. */
-  air: 8,
+  /** Minimum distance between a square and text. */
+  clearance: 8,
 } as const;
 
 /** The dots of a banner. */
-export const particles = {
+export const dots = {
   /** Number of dots on each circle, from the innermost outwards: fifty in all. */
   rings: [5, 9, 15, 21],
   /** Degrees per second. */
@@ -110,8 +114,8 @@ export const particles = {
 export const countUp = { duration: 1 } as const;
 
 /**
- * Where the middle of the drawing is when its part begins to turn and when it stops, as shares of the
- * window’s height.
+ * A part of a drawing begins to turn when the middle of the drawing is at `from`, and stops when the middle is
+ * at `to`. Both are shares of the window’s height, from its top.
  */
 export const turningPart = { from: 0.95, to: 0.45 } as const;
 

@@ -3,12 +3,12 @@ import { animate } from 'motion/mini';
 import { gridSquares } from './figures.ts';
 import type { Piece } from './moving.tsx';
 
-/** One slide of a small square along a column line of the sheet. */
+/** One slide of a small square along a line between two columns of the sheet (`.sheet` in base.css). */
 export interface SquareRun {
-  /** Number of the line between two of the sheet's twelve columns: 1 to 11. */
+  /** Number of the line: 1 to 11, since the sheet has twelve columns. */
   line: number;
   /** Whether the square slides down; otherwise it slides up. */
-  down: boolean;
+  slidesDown: boolean;
   /** Seconds. */
   duration: number;
 }
@@ -22,7 +22,7 @@ export function squareRun(random: () => number): SquareRun {
   const { shortest, longest } = gridSquares;
   return {
     line: 1 + Math.floor(random() * 11),
-    down: random() < 0.5,
+    slidesDown: random() < 0.5,
     duration: shortest + random() * (longest - shortest),
   };
 }
@@ -40,50 +40,56 @@ export function fadeTimes(duration: number): readonly number[] {
   return [0, fadeShare, fadeOut, Math.min(1, fadeOut + fadeShare), 1];
 }
 
+/** A part of a column line, in pixels from the top of the line. */
 export interface Stretch {
   top: number;
   bottom: number;
 }
 
 /**
- * Returns the longest stretch of a vertical line from 0 to `height` that is clear of text by
- * `gridSquares.air`. In pixels.
+ * Returns the longest stretch of a line that keeps `gridSquares.clearance` to all texts.
+ *
+ * @param height Height of the line in pixels.
+ * @param texts The stretches of the line that text crosses, in any order.
  */
 export function freeStretch(height: number, texts: readonly Stretch[]): Stretch {
   let free: Stretch = { top: 0, bottom: 0 };
   let from = 0;
-  // Stands for the lower end of the line, where no clearance is needed.
-  const end: Stretch = { top: height + gridSquares.air, bottom: height };
+  // A sentinel for the lower end of the line. The loop subtracts the clearance, which is not needed there.
+  const end: Stretch = { top: height + gridSquares.clearance, bottom: height };
   for (const { top, bottom } of [...texts.toSorted((a, b) => a.top - b.top), end]) {
-    const to = top - gridSquares.air;
+    const to = top - gridSquares.clearance;
     if (to - from > free.bottom - free.top) free = { top: from, bottom: to };
-    from = Math.max(from, bottom + gridSquares.air);
+    from = Math.max(from, bottom + gridSquares.clearance);
   }
   return free;
 }
 
-/** Returns where text of the sheet crosses a column line, in pixels from the top of `element`. */
+/** Returns where the text in the element's parent crosses a column line. */
 function textsAcross(element: HTMLElement, line: number): Stretch[] {
-  const { left, top: edge, width } = element.getBoundingClientRect();
+  const { left, top: lineTop, width } = element.getBoundingClientRect();
   const x = left + (line / 12) * width;
   const range = document.createRange();
   return [...(element.parentElement?.querySelectorAll('h1, p, a') ?? [])].flatMap((text) => {
     range.selectNodeContents(text);
     return [...range.getClientRects()]
-      .filter((box) => box.left - gridSquares.air < x && x < box.right + gridSquares.air)
-      .map(({ top, bottom }) => ({ top: top - edge, bottom: bottom - edge }));
+      .filter(
+        (box) => box.left - gridSquares.clearance < x && x < box.right + gridSquares.clearance,
+      )
+      .map(({ top, bottom }) => ({ top: top - lineTop, bottom: bottom - lineTop }));
   });
 }
 
 /**
- * Slides each child of the element, a small square (squares.tsx), along the column lines of the sheet. Each
- * run takes a random line, and the longest stretch of it that is clear of the text in the element's parent.
+ * The children of the element are small squares (squares.tsx). Slides each of them along the column lines of
+ * the sheet, one run after another. Each run is on a random line, in the longest stretch that is clear of the
+ * text in the element's parent.
  */
 export const start: Piece = (element, signal) => {
   for (const square of element.children as HTMLCollectionOf<HTMLElement>) void slide(square);
 
   async function slide(square: HTMLElement) {
-    const { line, down, duration } = squareRun(Math.random);
+    const { line, slidesDown, duration } = squareRun(Math.random);
     const free = freeStretch(element.clientHeight, textsAcross(element, line));
     const [top, bottom] = [`0 ${String(free.top)}px`, `0 ${String(free.bottom)}px`];
     square.style.left = `${(line / 12) * 100}%`;
@@ -91,7 +97,7 @@ export const start: Piece = (element, signal) => {
     const runs = [
       animate(
         square,
-        { translate: down ? [top, bottom] : [bottom, top] },
+        { translate: slidesDown ? [top, bottom] : [bottom, top] },
         { duration, ease: 'linear' },
       ),
       animate(

@@ -61,6 +61,7 @@ async function showLayers(
     const image = images[index];
     if (!image || !poses) return [];
     const transform = poses.map((matrix) => `matrix(${matrix.join(',')})`);
+    // The scroll position drives the animation, so its duration has no effect.
     return [animate(image, { transform }, { duration: 1, ease: 'linear' })];
   });
 }
@@ -75,12 +76,14 @@ function layOver(picture: HTMLImageElement, overlay: HTMLElement): void {
   const { objectFit, objectPosition } = getComputedStyle(picture);
   const fit = objectFit === 'cover' ? Math.max : Math.min;
   const scale = fit(clientWidth / width, clientHeight / height);
+  // The computed value has two percentages, since no style uses lengths here.
   const [x = 0, y = 0] = objectPosition.split(' ').map((share) => parseFloat(share) / 100);
   const left = offsetLeft + (clientWidth - width * scale) * x;
   const top = offsetTop + (clientHeight - height * scale) * y;
   overlay.style.cssText = `position:absolute;left:0;top:0;transform-origin:0 0;transform:translate(${left}px,${top}px) scale(${scale})`;
 }
 
+/** Returns the size of the image file, which picture.tsx writes into the attributes. In pixels. */
 function naturalSize(picture: HTMLImageElement): [width: number, height: number] {
   return [Number(picture.getAttribute('width')), Number(picture.getAttribute('height'))];
 }

@@ -12,19 +12,20 @@ export const logoEntries = {
   'fade-left': '-40% 0',
 } as const;
 
+/** The replacement of a shown logo. A `mark` is the identifier of a logo. */
 export interface LogoSwap {
   /** Index of the shown logo that is replaced. */
   index: number;
-  /** The logo that replaces it. */
+  /** The logo that takes its place. */
   mark: string;
   entry: keyof typeof logoEntries;
 }
 
 /**
- * Chooses the next replacement: any of the shown logos (marks) is replaced by one that is not shown, and was
- * not replaced recently itself. Returns undefined if all logos are shown.
+ * Chooses the next replacement. Any shown logo may be replaced. The new logo is one that is not shown and was
+ * not replaced recently. Returns undefined if all logos are shown.
  *
- * @param recent The logos that were replaced, the latest last.
+ * @param recent The logos that were replaced so far, the latest last.
  * @param random Returns a number from 0 up to but not including 1, like Math.random.
  */
 export function nextLogoSwap(
@@ -37,8 +38,8 @@ export function nextLogoSwap(
 ): LogoSwap | undefined {
   const choose = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)];
   const spare = all.filter((mark) => !shown.includes(mark));
-  // Excludes the logos that were replaced last, half as many as there are spare ones. So every logo gets a
-  // turn, and the choice stays random.
+  // Half of the spare logos are excluded: those that were replaced last. So every logo gets a turn, and the
+  // choice stays random.
   const excludedCount = Math.floor(spare.length / 2);
   const excluded = excludedCount > 0 ? recent.slice(-excludedCount) : [];
   const mark = choose(spare.filter((candidate) => !excluded.includes(candidate)));
@@ -48,8 +49,8 @@ export function nextLogoSwap(
 }
 
 /**
- * At an interval, swaps the logo in one of the list's shown rows (`data-shown`, choose-rows.ts) with the logo
- * in a hidden row. `data-logo` (client-logo.tsx) identifies a logo.
+ * Swaps the logo in one of the list's shown rows (`data-shown`, choose-rows.ts) with the logo in a hidden row,
+ * every `logoGrid.rotate` seconds. `data-logo` (client-logo.tsx) identifies a logo.
  */
 export const start: Piece = (element, signal) => {
   // The shown rows come first, so `LogoSwap.index` is an index of this list, too.
@@ -59,7 +60,7 @@ export const start: Piece = (element, signal) => {
   ];
   const markOf = (cell: Element) => cell.firstElementChild?.getAttribute('data-logo') ?? '';
   const recent: string[] = [];
-  let entry: ReturnType<typeof animate> | undefined;
+  let entryAnimation: ReturnType<typeof animate> | undefined;
   const swap = () => {
     const all = cells.map(markOf);
     const next = nextLogoSwap({ all, shown: all.slice(0, logoGrid.visible), recent }, Math.random);
@@ -71,7 +72,7 @@ export const start: Piece = (element, signal) => {
     recent.push(markOf(shownCell));
     hiddenCell.append(outgoing);
     shownCell.append(incoming);
-    entry = animate(
+    entryAnimation = animate(
       incoming,
       { opacity: [0, 1], translate: [logoEntries[next.entry], '0 0'] },
       { duration: logoGrid.fade, ease: 'easeOut' },
@@ -80,6 +81,6 @@ export const start: Piece = (element, signal) => {
   const timer = setInterval(swap, logoGrid.rotate * 1000);
   signal.addEventListener('abort', () => {
     clearInterval(timer);
-    entry?.complete();
+    entryAnimation?.complete();
   });
 };

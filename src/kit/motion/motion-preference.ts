@@ -1,9 +1,10 @@
 /**
- * The `localStorage` key, and the data attribute of `<html>`, that hold the visitor's choice to pause motion.
- * used-styles.ts (`earlyAttributes`) has to know the attribute, because a script sets it before the first
- * paint.
+ * The visitor's choice to pause motion is in `localStorage` under this key, and in the attribute `data-motion`
+ * of `<html>`. A script sets the attribute before the first paint, so `earlyAttributes` in used-styles.ts
+ * repeats its name.
  */
 export const motionKey = 'motion';
+/** The value of both if motion is paused; otherwise both are absent. */
 export const motionPaused = 'paused';
 
 /** Type of the event that is dispatched on the document after the choice has changed. */
@@ -27,6 +28,7 @@ export function isMotionAllowed(): boolean {
   return !matchMedia('(prefers-reduced-motion: reduce)').matches && !isMotionPaused();
 }
 
+/** Pauses all motion of the page, or with `false` resumes it, and remembers the choice. */
 export function pauseMotion(pause: boolean): void {
   const { dataset } = document.documentElement;
   if (pause) dataset[motionKey] = motionPaused;

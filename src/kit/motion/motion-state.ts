@@ -2,8 +2,8 @@ import { isMotionPaused, motionChange } from './motion-preference.ts';
 
 /**
  * Whether an element may move:
- * - `none`: the element shows its plain state, because of reduced motion or printing, or because it has not
- *   come near the window yet (its code is not loaded).
+ * - `none`: the element is complete and has no animation, because of reduced motion or printing, or because
+ *   it has not come near the window yet (its code is not loaded).
  * - `still`: the motion is suspended. The element is off-screen, in a hidden tab or behind a menu that covers
  *   the window, or the visitor has paused motion.
  * - `moving`: the element moves.
@@ -11,6 +11,7 @@ import { isMotionPaused, motionChange } from './motion-preference.ts';
 export type MotionState = 'none' | 'still' | 'moving';
 
 export interface MotionConditions {
+  /** Whether the visitor's system asks for reduced motion. */
   reduced: boolean;
   /** Whether the element has ever been on the screen or less than half a screen away. */
   near: boolean;
@@ -18,6 +19,7 @@ export interface MotionConditions {
   hiddenTab: boolean;
   /** Whether a menu that covers the window is open. */
   covered: boolean;
+  /** Whether the visitor has paused motion. */
   paused: boolean;
   printed: boolean;
 }
@@ -60,7 +62,9 @@ export function watchMotion(
       paused: heedsPause && isMotionPaused(),
       printed: isPrinting || printMedia.matches,
     });
-    if (next !== state) onChange((state = next));
+    if (next === state) return;
+    state = next;
+    onChange(state);
   };
   const visibility = new IntersectionObserver((entries) => {
     onScreen = entries.at(-1)?.isIntersecting === true;

@@ -4,13 +4,13 @@ import type { Piece } from './moving.tsx';
 import { placeInPage, windowMiddle } from './place-in-page.ts';
 
 /**
- * Shows the frame of the open row in the figure beside the rows of an accordion: a box of frames, one for
- * each row. parts.css shows the frame whose number, from 1, is in `data-shown` of the section.
+ * The figure beside the rows of an accordion has a frame for each row: a box with the row's picture. Shows the
+ * frame of the open row, by writing its number (from 1) into `data-shown` of the section, for parts.css.
  *
  * A frame is shown once its picture is decoded and the fade to the current frame is over. So the figure is
  * never empty for longer than one fade-out, however fast the rows pass. After a jump over rows nothing
- * fades, because another row's drawing in between would look like a failure. While a row passes the middle
- * of the window, the parts of its drawing move apart.
+ * fades: the drawing of a row far away, still fading out, would look like an error. While a row passes the
+ * middle of the window, the parts of its drawing move apart.
  */
 export const start: Piece = (figure, signal) => {
   const section = figure.closest('section');
@@ -24,21 +24,22 @@ export const start: Piece = (figure, signal) => {
   let shown = -1;
   let isChanging = false;
 
-  /** Where accordions open their rows (scroll-accordion.ts), as a share of the window's height. */
-  const middle = () => windowMiddle(list) / innerHeight;
+  /** The height at which scroll-accordion.ts opens a row, as a share of the window's height. */
+  const middleShare = () => windowMiddle(list) / innerHeight;
   const prepare = async (frame: Element, row: HTMLElement) => {
     const picture = frame.querySelector('img');
     if (!picture) return;
+    // In a hidden frame, a lazy picture would not load.
     picture.loading = 'eager';
     await picture.decode();
     if (picture.dataset['layers'] === undefined) return;
-    // A row of a held stage does not move in the window, so the passage of the section is tracked instead,
-    // at the heights at which the row would be.
+    // A row of a held stage does not move in the window. So the scroll position of the section drives the
+    // animation, with the offsets that the row would have in the section.
     const { top, height } = section.getBoundingClientRect();
     const rowTop = placeInPage(stage, row) - top - scrollY;
     const offset: [number, number][] = [
-      [rowTop / height, middle()],
-      [(rowTop + partsFigure.apart * row.offsetHeight) / height, middle()],
+      [rowTop / height, middleShare()],
+      [(rowTop + partsFigure.apart * row.offsetHeight) / height, middleShare()],
     ];
     await playLayers(picture, { target: section, offset }, signal);
   };
@@ -72,17 +73,17 @@ export const start: Piece = (figure, signal) => {
     isChanging = false;
   };
 
-  const rowsOpened = new MutationObserver(() => {
+  const rowObserver = new MutationObserver(() => {
     // The shown row has closed before its frame has faded in. The next frame need not wait for the fade.
     if (isChanging && !rows[shown]?.open) finishAll(runningFades());
     void showOpenRow();
   });
-  rowsOpened.observe(list, { attributeFilter: ['open'], subtree: true });
+  rowObserver.observe(list, { attributeFilter: ['open'], subtree: true });
   signal.addEventListener('abort', () => {
-    rowsOpened.disconnect();
+    rowObserver.disconnect();
     delete section.dataset['shown'];
   });
-  // The frame that the styles show without this code stays until another one is ready.
+  // Without this code, the styles show the frame of the open row. It stays until another frame is ready.
   shown = rows.findIndex((row) => row.open);
   section.dataset['shown'] = String(shown + 1);
   const [frame, row] = [frames[shown], rows[shown]];

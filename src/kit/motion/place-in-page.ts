@@ -28,8 +28,8 @@ export function topWithin(ancestor: HTMLElement, element: HTMLElement): number {
 }
 
 /**
- * Returns where the top of an element in a stage would be if the stage were not held (sticky): pixels
- * from the top of the document. The stage must be the first child of the box in which it is held.
+ * Returns where the top of an element in a sticky stage would be if the stage did not stick: pixels from the
+ * top of the document. The stage must be the first child of its parent, whose top is then that of the stage.
  */
 export function placeInPage(stage: HTMLElement, element: HTMLElement): number {
   const box = stage.parentElement ?? stage;

@@ -5,19 +5,18 @@ import type { Piece } from './moving.tsx';
 
 /**
  * Makes a plumb line swing when the pointer crosses it, first in the direction of the pointer, until the line
- * is at rest. The line hangs from the top of its section. It is the element in the box with `data-plumb`
- * (hero-graphic.tsx): the value is the position of the line in the element's width, from 0 to 1. Without
- * such an element it is the box itself, with the line in its middle.
+ * is at rest. The line hangs from the top of its section.
+ *
+ * The element that swings is the one in the box with `data-plumb` (hero-graphic.tsx), or else the box itself.
+ * The value of `data-plumb` is the position of the line in the width of the element, from 0 to 1. Without it
+ * the line is in the middle.
  */
 export const start: Piece = (box, signal) => {
   const line = box.querySelector<HTMLElement | SVGElement>('[data-plumb]') ?? box;
-  const share = Number(line.dataset['plumb'] ?? 0.5);
+  const lineShare = Number(line.dataset['plumb'] ?? 0.5);
   const { degrees, settle, swings } = plumbSwing;
   let swing: ReturnType<typeof animate> | undefined;
-  /**
-   * The side of the line on which the pointer was last: -1 is left, 1 is right; undefined above or
-   * below it.
-   */
+  /** Where the pointer was last: -1 is left of the line, 1 right of it, undefined above or below it. */
   let lastSide: number | undefined;
 
   const stopSwinging = () => {
@@ -27,7 +26,7 @@ export const start: Piece = (box, signal) => {
   };
   /** @param hookTop Where the line hangs, in pixels from its own top. */
   const swingTo = (side: number, hookTop: number) => {
-    line.style.transformOrigin = `${share * 100}% ${hookTop}px`;
+    line.style.transformOrigin = `${lineShare * 100}% ${hookTop}px`;
     // Clockwise (a positive angle) moves the lower end to the left.
     const rotate = swings.map((part) => `${-side * part * degrees}deg`);
     swing = animate(line, { rotate }, { duration: settle, ease: 'easeInOut' });
@@ -37,14 +36,14 @@ export const start: Piece = (box, signal) => {
     'pointermove',
     ({ clientX, clientY }) => {
       if (swing) {
-        // If the pointer changes sides during a swing, that must not count as a crossing afterwards.
+        // A change of sides during a swing must not count as a crossing after the swing.
         lastSide = undefined;
         return;
       }
       const { left, width, top, bottom } = line.getBoundingClientRect();
       const sectionTop = box.closest('section')?.getBoundingClientRect().top ?? top;
       const lineTop = Math.min(top, sectionTop);
-      const side = Math.sign(clientX - (left + width * share));
+      const side = Math.sign(clientX - (left + width * lineShare));
       if (clientY < lineTop || clientY > bottom) {
         lastSide = undefined;
         return;

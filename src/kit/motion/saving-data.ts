@@ -3,6 +3,7 @@
  * (docs/behaviour.md).
  */
 export function isSavingData(): boolean {
+  // TypeScript does not know the Network Information API, because only some browsers have it.
   const { connection } = window.navigator as globalThis.Navigator & {
     connection?: { saveData?: boolean; effectiveType?: string };
   };

@@ -1,11 +1,11 @@
 import {
-  activeItem,
-  besideLimit,
-  heldBy,
+  activeRow,
+  computeHold,
+  heldDistance,
   type Hold,
-  holdOf,
-  itemShifts,
-  type Measured,
+  limitBeside,
+  type Measurements,
+  rowShifts,
 } from './accordion-geometry.ts';
 import { accordion } from './figures.ts';
 import { isMotionPaused } from './motion-preference.ts';
@@ -14,15 +14,15 @@ import { coveredByDrawing, placeInPage, topWithin, windowMiddle } from './place-
 import { scrollToSmoothly } from './scroll-to.ts';
 
 /**
- * Opens the row of an accordion that reaches the middle of the window by scrolling, or that is clicked.
+ * Opens the row of an accordion that is scrolled to the middle of the window, or that is clicked.
  *
- * The layout reserves room for the bodies of closed rows, so that the height of the page does not depend
+ * The layout reserves space for the bodies of closed rows, so that the height of the page does not depend
  * on which row is open. The stage (the rows, their heading and the drawing beside them) is held in the
- * window while that room is scrolled through. The open row is then in the middle and all others are next to
- * it, so the reserved room is never seen.
+ * window, as a sticky element is, while the visitor scrolls through that space. The open row is then in the
+ * middle and all other rows are next to it, so the reserved space is never visible.
  *
- * The results are custom properties in pixels, which the styles in parts-accordion.tsx read. Their defaults
- * there suit a stage that is not held:
+ * The results are custom properties in pixels, which the styles in parts-accordion.tsx read. The defaults of
+ * these styles suit a stage that is not held:
  * - `--shift` of a row: its translation from where it is laid out in the stage
  * - `--above`, `--beside`: the translations of the heading above the rows, and of the drawing beside them
  * - `--list-height`: from the top of the first row to the bottom of the last
@@ -45,71 +45,75 @@ export const start: Piece = (stage, signal) => {
   }
   let tops: number[] = [];
   let bodyHeights: number[] = [];
-  let hold: Hold = { holds: false, top: 0, from: 0, length: 0, lifts: [] };
+  let hold: Hold = { isPossible: false, top: 0, from: 0, length: 0, lifts: [] };
   let active = -1;
   /** Translation of the active row. All other rows move along with it. */
   let lift = 0;
   /** Minimum of `--beside`: the drawing moves up with the rows, but no higher than this. */
-  let highestBeside = 0;
+  let minBeside = 0;
   /**
-   * The row at the middle of the window when this code found that the visitor had opened another one. It
-   * does not open until the middle has reached a different row.
+   * Set if the visitor had opened a row before this code was loaded: the row that was in the middle of the
+   * window then. To open it would close the visitor's row. So it stays closed until the visitor has scrolled
+   * to a different row.
    */
   let ignoredRow: number | undefined;
   /**
-   * Whether the rows deviate from where scrolling would put them, because one had to keep its place or
-   * to come into view.
+   * Whether the rows deviate from where scrolling would put them, because a row had to keep its position or
+   * had to come into view.
    */
   let isDisplaced = false;
+  /** Whether a click scrolls the page at the moment. */
   let isScrolling = false;
 
-  /** The translation that brings a row to the middle of the window while the stage is held; otherwise 0. */
+  const isMeasured = () => tops.length > 0;
+  /** The translation that brings a row to the middle of the window if the stage can be held; otherwise 0. */
   const heldLift = (index: number) => hold.lifts[index] ?? 0;
   /**
-   * Makes a row the active one, opens it or leaves it closed, closes all others, and moves everything
-   * accordingly.
+   * Makes a row the active one, opens or closes it, closes all other rows, and moves everything accordingly.
+   *
+   * @param index Index of the row; -1 closes all rows.
    */
   const activate = (index: number, isOpen = true, liftBy = heldLift(index)) => {
-    if (tops.length === 0) return;
+    if (!isMeasured()) return;
     active = index;
     lift = liftBy;
     isDisplaced = lift !== heldLift(index);
-    const shifts = itemShifts(bodyHeights, active, isOpen);
-    let { height } = list.getBoundingClientRect();
+    const shifts = rowShifts(bodyHeights, active, isOpen);
+    let visibleHeight = list.getBoundingClientRect().height;
     for (const [rowIndex, row] of rows.entries()) {
       row.open = isOpen && rowIndex === active;
-      if (!row.open) height -= bodyHeights[rowIndex] ?? 0;
+      if (!row.open) visibleHeight -= bodyHeights[rowIndex] ?? 0;
       row.style.setProperty('--shift', `${(shifts[rowIndex] ?? 0) + lift}px`);
     }
     const above = (shifts[0] ?? 0) + lift;
     box.style.setProperty('--above', `${above}px`);
-    box.style.setProperty('--beside', `${hold.holds ? Math.max(above, highestBeside) : 0}px`);
-    box.style.setProperty('--list-height', `${height}px`);
+    box.style.setProperty('--beside', `${hold.isPossible ? Math.max(above, minBeside) : 0}px`);
+    box.style.setProperty('--list-height', `${visibleHeight}px`);
   };
   /** Pixels at the top of the window that the header or a pinned drawing covers. */
   const coveredTop = () =>
     Math.max(coveredByDrawing(list), document.querySelector('header')?.offsetHeight ?? 0);
   const middle = () => windowMiddle(list);
-  /** Where the top of a row is in the window, without `lift`, while `openRow` is the active one. */
-  const topOf = (index: number, openRow: number, isOpen = true) =>
+  /** Where the top of a row would be in the window, without `lift`, if `activeIndex` were active. */
+  const topInWindow = (index: number, activeIndex: number, isOpen = true) =>
     (tops[index] ?? 0) +
-    heldBy(hold, scrollY) -
+    heldDistance(hold, scrollY) -
     scrollY +
-    (itemShifts(bodyHeights, openRow, isOpen)[index] ?? 0);
-  const keyboardFocus = () => list.querySelector(':focus-visible');
+    (rowShifts(bodyHeights, activeIndex, isOpen)[index] ?? 0);
+  const findKeyboardFocus = () => list.querySelector(':focus-visible');
   /** Activates the row that has been scrolled to the middle of the window. */
   const followScroll = () => {
     // A row that has the keyboard focus must not move away, and no other row may open unasked.
-    if (keyboardFocus()) return;
+    if (findKeyboardFocus()) return;
     if (isScrolling) return;
-    const reached = activeItem(tops, scrollY + middle());
+    const reached = activeRow(tops, scrollY + middle());
     if (reached === ignoredRow) return;
     ignoredRow = undefined;
     if (reached !== active || isDisplaced) activate(reached);
   };
-  /** Sets where the stage is held and for how long, and how high the drawing may move. */
+  /** Sets where and for how long the stage is held, and how high the drawing may move. */
   const holdStage = () => {
-    const measured: Measured = {
+    const measurements: Measurements = {
       stageTop: placeInPage(stage, stage),
       tops,
       heights: rows.map((row) => row.offsetHeight),
@@ -117,24 +121,25 @@ export const start: Piece = (stage, signal) => {
       middle: middle(),
       covered: coveredTop(),
     };
-    hold = holdOf(measured);
+    hold = computeHold(measurements);
     // Tests read this attribute.
-    stage.toggleAttribute('data-held', hold.holds);
-    // At a `top` far above the window these boxes never stick. The stage as a whole is sticky instead.
-    for (const sticky of stickyBoxes) sticky.style.setProperty('top', hold.holds ? '-100vh' : '');
+    stage.toggleAttribute('data-held', hold.isPossible);
+    // If the stage is sticky, the boxes in it must not be. With a `top` far above the window they never stick.
+    const stickyTop = hold.isPossible ? '-100vh' : '';
+    for (const sticky of stickyBoxes) sticky.style.setProperty('top', stickyTop);
     box.style.setProperty('--held-top', `${hold.top}px`);
     box.style.setProperty('--held-for', `${hold.length}px`);
     if (!beside) return;
     const top = topWithin(stage, beside);
     const drawing = { top, bottom: top + beside.offsetHeight };
-    highestBeside = besideLimit(drawing, hold, measured, coveredByDrawing(list));
+    minBeside = limitBeside(drawing, hold, measurements, coveredByDrawing(list));
   };
   const finishTransitions = () => {
     for (const row of rows) for (const animation of row.getAnimations()) animation.finish();
   };
   const measure = () => {
     finishTransitions();
-    const isFirstTime = tops.length === 0;
+    const isFirstTime = !isMeasured();
     const topsBefore = rows.map((row) => row.getBoundingClientRect().top);
     const bottom = (element: Element | null | undefined) =>
       element?.getBoundingClientRect().bottom ?? 0;
@@ -143,26 +148,24 @@ export const start: Piece = (stage, signal) => {
     holdStage();
     active = -1;
     const open = rows.findLastIndex((row) => row.open);
-    // The page is served with its first row open, so the visitor has opened the present one.
-    if (isFirstTime && open > 0) ignoredRow = activeItem(tops, scrollY + middle());
-    const focused = rows.findIndex((row) => row.contains(keyboardFocus()));
-    // The row that has the focus, or else the one that the visitor opened, keeps its place in the window.
-    const keptRow = focused < 0 && ignoredRow !== undefined ? open : focused;
-    if (keptRow >= 0) activate(open, true, (topsBefore[keptRow] ?? 0) - topOf(keptRow, open));
+    // The page is served with its first row open. If another row is open, the visitor has opened it.
+    if (isFirstTime && open > 0) ignoredRow = activeRow(tops, scrollY + middle());
+    const focused = rows.findIndex((row) => row.contains(findKeyboardFocus()));
+    const openedByVisitor = ignoredRow === undefined ? -1 : open;
+    // The row that has the focus, or else the row that the visitor opened, keeps its position in the window.
+    const keptRow = focused >= 0 ? focused : openedByVisitor;
+    if (keptRow >= 0) activate(open, true, (topsBefore[keptRow] ?? 0) - topInWindow(keptRow, open));
     followScroll();
     finishTransitions();
   };
-  /**
-   * Brings a summary with keyboard focus into view, which the browser's scrolling cannot do in a held
-   * stage.
-   */
+  /** Brings a summary with keyboard focus into view. In a held stage, scrolling by the browser cannot. */
   const revealFocused = () => {
-    const focused = keyboardFocus();
+    const focused = findKeyboardFocus();
     const index = summaries.findIndex((summary) => summary === focused);
-    if (!focused || index < 0 || !hold.holds) return;
+    if (!focused || index < 0 || !hold.isPossible) return;
     const { height } = focused.getBoundingClientRect();
     const isOpen = rows[active]?.open ?? false;
-    const top = topOf(index, active, isOpen);
+    const top = topInWindow(index, active, isOpen);
     const isInView = top + lift >= coveredTop() && top + lift + height <= innerHeight;
     if (!isInView) activate(active, isOpen, middle() - height / 2 - top);
   };
@@ -170,11 +173,11 @@ export const start: Piece = (stage, signal) => {
     const summary = event.target instanceof Element && event.target.closest('summary');
     const index = summaries.findIndex((candidate) => candidate === summary);
     const row = rows[index];
-    if (!row || tops.length === 0) return;
+    if (!row || !isMeasured()) return;
     event.preventDefault();
     ignoredRow = undefined;
-    // `detail` is 0 for the keyboard and assistive technology, which announces an open row as expanded:
-    // activating it then has to close it.
+    // `detail` is 0 for the keyboard and assistive technology. They expect a toggle: an open row is announced
+    // as expanded, so pressing it has to close it.
     if (event.detail === 0 && row.open) {
       activate(index, false, lift);
       return;
@@ -189,7 +192,7 @@ export const start: Piece = (stage, signal) => {
 
   let timer = setTimeout(measure, accordion.initDelay * 1000);
   const resizes = new ResizeObserver(() => {
-    if (tops.length === 0) return;
+    if (!isMeasured()) return;
     clearTimeout(timer);
     timer = setTimeout(measure, accordion.resizeDebounce * 1000);
   });

@@ -16,5 +16,6 @@ export async function scrollToSmoothly(top: number, duration: number): Promise<v
   const step = (progress: number) =>
     scrollTo({ top: from + (top - from) * progress, behavior: 'instant' });
   await easeOut(duration, step, controller.signal);
+  // Removes the listeners.
   controller.abort();
 }

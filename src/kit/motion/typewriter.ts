@@ -27,7 +27,7 @@ export function* appearances(
   for (let shown = 0; ; shown += 1) {
     const index = shown % phrases.length;
     const graphemes = [...segmenter.segment(phrases[index] ?? '')].map(({ segment }) => segment);
-    /** From one character to all but one. */
+    /** The steps with an incomplete phrase: from one character to all but one. */
     const typing = graphemes.map((_, count) => ({ count, duration: character })).slice(1);
     const isLast = index === phrases.length - 1;
     const steps = [
@@ -48,8 +48,8 @@ export function* appearances(
  * `data-typing`, by which the styles show the copy in place of the phrase.
  *
  * The complete phrase is laid out once. Its characters then appear and disappear by opacity, and its
- * frame follows by transforms, all of it on the compositor: setting text ten times a second kept the main
- * thread of a phone busy for an eighth of its time.
+ * frame follows by transforms, which the compositor animates. To set text ten times a second instead kept the
+ * main thread of a phone busy for an eighth of the time.
  */
 export const start: Piece = (element, signal) => {
   const phrases = [...element.querySelectorAll<HTMLElement>('[data-phrase]')].map(
@@ -101,6 +101,7 @@ export const start: Piece = (element, signal) => {
       });
     follow(part('opening'), () => ({ x: 0 }));
     follow(part('closing'), ({ width }) => ({ x: width + typewriter.frameExtra }));
+    // The rule is one pixel wide, so its scale is its width in pixels.
     follow(part('rule'), ({ width }) => ({ x: 0, scale: width + typewriter.frameExtra }));
     return follow(part('cursor'), ({ end }) => ({ x: end }));
   }
@@ -154,7 +155,7 @@ function animate(
     duration: seconds * 1000,
     fill: 'forwards',
   });
-  // Otherwise some animations of a phrase start a frame after the others on a busy machine.
+  // All animations of a phrase start at the same time. Otherwise some start a frame late on a busy machine.
   animation.startTime = document.timeline.currentTime;
   return animation;
 }

@@ -9,21 +9,21 @@ export interface Rotation {
   /** Whether the carousel shows a control for its rotation. */
   isOffered: boolean;
   /**
-   * Whether the control shows the rotation as on. It still does while its own focus suspends the rotation, so
-   * that a press stops the rotation.
+   * Whether the control shows the rotation as on. While the control has the focus, the rotation is suspended
+   * but still shown as on, so that a press stops it.
    */
   isOn: boolean;
   toggle: () => void;
   stop: () => void;
-  /** To be called when the control loses the focus. It stops a rotation that the focus had suspended. */
+  /** To be called when the control loses the focus. Stops a rotation that the focus had suspended. */
   onToggleBlur: () => void;
 }
 
 /**
  * Rotates a carousel after WAI-ARIA's carousel pattern. Rotation stops when the focus enters the carousel,
  * when its slides are hovered, and when the visitor pauses motion on the page. The carousel's control
- * (`data-rotation`, carousel-controls.tsx) starts it again. If nothing but the page's pause has stopped it,
- * it also resumes when motion on the page does.
+ * (`data-rotation`, carousel-controls.tsx) starts the rotation again. A rotation that only the page's pause has
+ * stopped also resumes together with the other motion on the page.
  *
  * @param rotates Whether the carousel rotates by itself at all.
  * @param mayMove Whether it may move at the moment; if not, the slides do not advance by themselves.
@@ -42,17 +42,17 @@ export function useRotation({
   const isPaused = useMotionPaused();
   // The visitor's own choice for this carousel; while undefined, the page's pause switch decides.
   const [chosen, setChosen] = useState<boolean>();
-  // Rotation is suspended, not stopped, while its own control has the focus: a press focuses the control
-  // first, and the label and effect of the control must not change between the two.
-  const [isHeld, setHeld] = useState(false);
+  // The focus of its own control suspends the rotation and does not stop it. A press focuses the control before
+  // the click, and the label and effect of the control must not change between the two.
+  const [isSuspended, setSuspended] = useState(false);
   const isOn = rotates && (chosen ?? !isPaused);
-  const isTurning = isOn && !isHeld;
+  const isRotating = isOn && !isSuspended;
   const stop = () => setChosen(false);
 
   useEffect(() => {
     const onMotionChange = () => {
       // The page's pause overrides an earlier start, but not an earlier stop.
-      if (isMotionPaused()) setChosen((before) => (before ? undefined : before));
+      if (isMotionPaused()) setChosen((before) => (before === true ? undefined : before));
     };
     document.addEventListener(motionChange, onMotionChange);
     return () => document.removeEventListener(motionChange, onMotionChange);
@@ -60,24 +60,25 @@ export function useRotation({
 
   useEffect(() => {
     if (!api || !rotates) return;
-    viewport.setAttribute('aria-live', isTurning ? 'off' : 'polite');
-    if (!isTurning) return;
+    viewport.setAttribute('aria-live', isRotating ? 'off' : 'polite');
+    if (!isRotating) return;
     const box = viewport.parentElement;
     const onFocusIn = ({ target }: FocusEvent) => {
-      if ((target as Element).matches('[data-rotation]')) setHeld(true);
+      if ((target as Element).matches('[data-rotation]')) setSuspended(true);
       else setChosen(false);
     };
     const onHover = () => setChosen(false);
     box?.addEventListener('focusin', onFocusIn);
     viewport.addEventListener('pointerenter', onHover);
-    const turn = () => api.scrollTo((api.selectedScrollSnap() + 1) % api.scrollSnapList().length);
-    const timer = mayMove ? setInterval(turn, carousel.autoplay * 1000) : undefined;
+    const advance = () =>
+      api.scrollTo((api.selectedScrollSnap() + 1) % api.scrollSnapList().length);
+    const timer = mayMove ? setInterval(advance, carousel.autoplay * 1000) : undefined;
     return () => {
       box?.removeEventListener('focusin', onFocusIn);
       viewport.removeEventListener('pointerenter', onHover);
       clearInterval(timer);
     };
-  }, [api, viewport, rotates, isTurning, mayMove]);
+  }, [api, viewport, rotates, isRotating, mayMove]);
 
   return {
     isOffered: rotates,
@@ -85,11 +86,11 @@ export function useRotation({
     stop,
     toggle: () => {
       setChosen(!isOn);
-      setHeld(false);
+      setSuspended(false);
     },
     onToggleBlur: () => {
-      if (!isHeld) return;
-      setHeld(false);
+      if (!isSuspended) return;
+      setSuspended(false);
       stop();
     },
   };

@@ -2,8 +2,8 @@ import type { Piece } from './moving.tsx';
 import { isSavingData } from './saving-data.ts';
 
 /**
- * Plays the video in an element, unless the connection is slow or metered. The browser does not load the
- * video before (`preload="none"` in video.tsx).
+ * Plays the video in an element, unless the connection is slow or metered. Until it is played, the browser does
+ * not load the video (`preload="none"` in video.tsx).
  */
 export const start: Piece = (element, signal) => {
   const video = element.querySelector('video');

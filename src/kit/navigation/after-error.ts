@@ -1,14 +1,17 @@
 const key = 'failed';
 
-/** Marks `<html>` with `data-failed`: the error page is shown in place of the document. */
+/**
+ * Sets `data-failed` on `<html>`: the error page replaced the document. error-boundary.tsx keeps the attribute
+ * when the next page replaces the error page.
+ */
 export function markFailed(): void {
   document.documentElement.dataset[key] = '';
 }
 
-/** Whether the error page was shown before this page; clears the mark. */
-export function takeFailed(): boolean {
+/** Returns whether the error page was shown before this page, and removes `data-failed`. */
+export function consumeFailed(): boolean {
   const { dataset } = document.documentElement;
-  const failed = dataset[key] !== undefined;
+  const hasFailed = dataset[key] !== undefined;
   delete dataset[key];
-  return failed;
+  return hasFailed;
 }

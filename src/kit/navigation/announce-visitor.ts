@@ -1,9 +1,9 @@
 /**
- * Dispatches pointer and focus events for the elements that are hovered or focused already. To listeners
- * that hydration has only now registered, the pointer or the focus seems to have just come.
+ * Dispatches pointer and focus events for the elements that were hovered or focused before hydration. So the
+ * listeners that hydration has registered learn of them.
  *
- * @param sign The visitor's first sign of intent, if it is known. After a touch nothing counts as hovered,
- *   although `:hover` matches then too.
+ * @param sign The visitor's first sign of intent, if it is known. If it was a touch, no element counts as
+ *   hovered, although `:hover` also matches after a touch.
  */
 export function announceVisitor(sign: Event | undefined): void {
   const isTouch = sign instanceof PointerEvent && sign.pointerType !== 'mouse';

@@ -34,11 +34,15 @@ export function panelTimes(pace: number = pageTransition.pace): PanelTimes[] {
   }));
 }
 
-/** `height` in CSS pixels, times in milliseconds; `hide` counts from the end of a navigation. */
+/** The progress bar of a navigation. Times are in milliseconds. */
 export const progressBar = {
+  /** CSS pixels. */
   height: 2,
+  /** Time from the start of a navigation until the bar is shown. */
   throttle: 200,
+  /** Time in which the bar fills. */
   duration: 5000,
+  /** Time from the end of a navigation until the bar is hidden. */
   hide: 500,
   /**
    * Delay before progress is announced to screen readers. Most pages have loaded by then, and are
@@ -47,10 +51,10 @@ export const progressBar = {
   announce: 2000,
 } as const;
 
-/** Milliseconds in which failing chunks reload the page at most once. */
+/** Minimum time between two reloads because of a chunk that cannot be loaded, in milliseconds. */
 export const chunkReload = 60_000;
 
-/** CSS pixels above the lower edge of the window that the top of an element must reach to be revealed. */
+/** An element is revealed once its top is this far above the lower edge of the window, in CSS pixels. */
 export const revealThreshold = 150;
 
 /**

@@ -1,25 +1,29 @@
 /**
  * Moves the focus to the target of a navigation, so that screen readers continue there and the next Tab
- * leads to the first link in it. While a target that Tab cannot reach has the focus, it has `data-place`,
- * so that base.css gives it no focus ring, and `tabindex="-1"` unless it has a tabindex of its own.
+ * leads to the first link in it.
+ *
+ * If Tab cannot reach the target, the target has two attributes while it has the focus: `tabindex="-1"`, unless
+ * it has a `tabindex` anyway, and `data-place`, by which base.css gives it no focus ring.
  */
-export function focusPlace(place: HTMLElement): void {
-  if (place.tabIndex < 0) {
-    const isFocusable = place.hasAttribute('tabindex');
-    if (!isFocusable) place.tabIndex = -1;
-    place.dataset['place'] = '';
-    const leave = () => {
-      delete place.dataset['place'];
-      if (!isFocusable) place.removeAttribute('tabindex');
+export function focusPlace(target: HTMLElement): void {
+  if (target.tabIndex < 0) {
+    const hasTabIndex = target.hasAttribute('tabindex');
+    if (!hasTabIndex) target.tabIndex = -1;
+    target.dataset['place'] = '';
+    const removeAttributes = () => {
+      delete target.dataset['place'];
+      if (!hasTabIndex) target.removeAttribute('tabindex');
     };
-    place.addEventListener('blur', leave, { once: true });
+    target.addEventListener('blur', removeAttributes, { once: true });
   }
-  place.focus({ preventScroll: true });
+  target.focus({ preventScroll: true });
 }
 
 /**
- * Returns the element that a URL fragment names: by its literal text, else percent-decoded, as browsers
- * do.
+ * Returns the element whose id is a URL fragment: the literal fragment, or else the percent-decoded one. This is
+ * what browsers do.
+ *
+ * @param hash The fragment with its "#", or an empty string.
  */
 export function targetOf(hash: string): HTMLElement | null {
   const name = hash.slice(1);

@@ -1,5 +1,5 @@
-/** Whether the router must not follow the browser back or forward yet. */
-let isHeld: (() => boolean) | undefined;
+/** Whether the router has to wait before it follows the browser back or forward. */
+let mustWait: (() => boolean) | undefined;
 
 /**
  * Keeps the router from following the browser back or forward as long as `hold` returns true.
@@ -7,9 +7,9 @@ let isHeld: (() => boolean) | undefined;
  * @returns a cleanup function, after which the router follows at once.
  */
 export function holdReturns(hold: () => boolean): () => void {
-  isHeld = hold;
+  mustWait = hold;
   return () => {
-    if (isHeld === hold) isHeld = undefined;
+    if (mustWait === hold) mustWait = undefined;
   };
 }
 
@@ -18,5 +18,5 @@ export function holdReturns(hold: () => boolean): () => void {
  * returns false.
  */
 export function interceptReturn<Route>(route: Route): Route | false {
-  return isHeld?.() === true ? false : route;
+  return mustWait?.() === true ? false : route;
 }

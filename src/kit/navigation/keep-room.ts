@@ -2,8 +2,9 @@
 const strips: HTMLElement[] = [];
 
 /**
- * Stacks a fixed strip along the lower edge of the window, above those that were added before it. The
- * page is padded by their height, so that they cover neither its end nor the focused element.
+ * A ref callback. Stacks a fixed strip along the lower edge of the window, above the strips that were added
+ * before. The page is padded by the height of all strips, so that they cover neither the end of the page nor
+ * the focused element.
  *
  * @returns a cleanup function.
  */
@@ -27,6 +28,7 @@ export function keepRoom(strip: HTMLElement | null): (() => void) | undefined {
 function arrange(): void {
   let height = 0;
   for (const strip of strips) {
+    // In a low window the pop-up (pop-up-card.tsx) is not fixed and covers nothing.
     if (getComputedStyle(strip).position !== 'fixed') continue;
     strip.style.bottom = `${String(height)}px`;
     height += strip.offsetHeight;

@@ -1,9 +1,9 @@
 /**
- * The sections, and the footer, whose layout base.css defers (`content-visibility: auto` with an estimated
- * height) until `<html>` has `data-whole`. `layOutRest` sets it, or first-attributes.tsx before the first
- * paint.
+ * Selects the sections, and the footer, whose layout base.css defers (`content-visibility: auto` with an
+ * estimated height) until `<html>` has `data-whole`. `layOutRest` sets the attribute. On some visits
+ * first-attributes.tsx has already set it before the first paint.
  */
-const deferred = 'main > section ~ section, body > footer';
+const deferredSelector = 'main > section ~ section, body > footer';
 
 /**
  * Lays out everything that was deferred on the first page, one section per idle period, so that the page
@@ -16,12 +16,13 @@ export async function layOutRest(): Promise<void> {
   for (const section of sections) {
     if (dataset['whole'] !== undefined) break;
     await idle();
-    const shown = sections.find(
+    // The first section that ends below the middle of the window.
+    const anchor = sections.find(
       (candidate) => candidate.getBoundingClientRect().bottom > innerHeight / 2,
     );
-    const top = shown?.getBoundingClientRect().top ?? 0;
+    const topBefore = anchor?.getBoundingClientRect().top ?? 0;
     layOut(section);
-    const moved = (shown?.getBoundingClientRect().top ?? 0) - top;
+    const moved = (anchor?.getBoundingClientRect().top ?? 0) - topBefore;
     // Scroll anchoring would do this, but not every browser has it, and it does not cover every section.
     if (moved !== 0) scrollBy({ top: moved, behavior: 'instant' });
   }
@@ -38,13 +39,17 @@ export function layOutAtJumps(): void {
   const { documentElement: root } = document;
   let from = scrollY;
   const onScroll = () => {
-    const isJump = Math.abs(scrollY - from) > innerHeight;
-    from = scrollY;
-    if (root.dataset['whole'] !== undefined) removeEventListener('scroll', onScroll);
-    else if (isJump) {
-      layOutShown(scrollY + innerHeight >= root.scrollHeight - 1);
-      from = scrollY;
+    if (root.dataset['whole'] !== undefined) {
+      removeEventListener('scroll', onScroll);
+      return;
     }
+    if (Math.abs(scrollY - from) > innerHeight) {
+      // A pixel of tolerance, since scroll positions are fractional.
+      const isAtEnd = scrollY + innerHeight >= root.scrollHeight - 1;
+      layOutShown(isAtEnd);
+    }
+    // Read last, because `layOutShown` may scroll.
+    from = scrollY;
   };
   addEventListener('scroll', onScroll, { passive: true });
 }
@@ -53,9 +58,9 @@ export function layOutAtJumps(): void {
  * Lays out the sections in view. Their real heights may bring further sections into view, so this repeats
  * until no section in view has an estimated height.
  *
- * @param isEnd Whether the window is at the end of the page, where it then stays.
+ * @param isAtEnd Whether the window is at the end of the page. If so, it stays there.
  */
-function layOutShown(isEnd: boolean): void {
+function layOutShown(isAtEnd: boolean): void {
   const sections = findDeferred();
   for (;;) {
     const estimated = sections.filter((section) => {
@@ -64,11 +69,11 @@ function layOutShown(isEnd: boolean): void {
     });
     if (estimated.length === 0) return;
     for (const section of estimated) layOut(section);
-    if (isEnd) scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+    if (isAtEnd) scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
   }
 }
 
-const findDeferred = () => [...document.querySelectorAll<HTMLElement>(deferred)];
+const findDeferred = () => [...document.querySelectorAll<HTMLElement>(deferredSelector)];
 
 const isLaidOut = ({ style }: HTMLElement) => style.contentVisibility === 'visible';
 
@@ -76,7 +81,10 @@ function layOut({ style }: HTMLElement): void {
   style.contentVisibility = 'visible';
 }
 
-/** Resolves when the browser is idle, or after a frame in browsers without `requestIdleCallback`. */
+/**
+ * Resolves when the browser is idle, or after half a second if it is busy for so long. Without
+ * `requestIdleCallback`, resolves after a frame.
+ */
 function idle(): Promise<unknown> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 500 });

@@ -5,17 +5,19 @@ import { chunkReload } from './figures.ts';
 const key = 'chunk-reload';
 
 /**
- * Reloads the page when a chunk cannot be loaded, as happens after a deploy, but at most once in
- * `chunkReload` milliseconds. If the page is not reloaded, the import rejects, for its caller to handle.
- * This listener replaces Waku's own, which reloads once per build, so it must be registered first
- * (docs/waku.md).
+ * Adds a listener that reloads the page when a chunk cannot be loaded, which happens after a deploy. It does so
+ * at most once in `chunkReload` milliseconds. If the page is not reloaded, the import rejects, and its caller
+ * has to handle that.
+ *
+ * Waku has a listener of its own, which reloads once per build. This one replaces it, so it must be registered
+ * first (docs/waku.md).
  */
 export function reloadOnLostChunk(): void {
   addEventListener(
     'vite:preloadError',
     (event) => {
       event.stopImmediatePropagation();
-      // A reload would lose the page while offline, and typed text while a form is in use.
+      // While offline, a reload would lose the page. While a form is in use, it would lose the typed text.
       if (!navigator.onLine || isFormInUse() || !recordReload()) return;
       event.preventDefault();
       location.reload();
@@ -25,10 +27,10 @@ export function reloadOnLostChunk(): void {
 }
 
 /**
- * Records a reload, if one is allowed.
+ * Records a reload if it is allowed.
  *
- * @returns false if the last reload is less than `chunkReload` milliseconds ago, or if session
- *   storage is unavailable.
+ * @returns whether it is: not if the last reload is less than `chunkReload` milliseconds ago, or if storage is
+ *   unavailable.
  */
 function recordReload(): boolean {
   try {

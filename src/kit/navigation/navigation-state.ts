@@ -1,16 +1,15 @@
 /**
- * The state of a navigation between two pages (docs/behaviour.md: mode out-in). The page changes while
- * panels cover the window, or at once where the transition is off. After a click on a link the address
- * changes together with the page; when the browser goes back or forward, the address changes first and
- * the page follows.
+ * The state of a navigation between two pages. The page changes while panels cover the window, or at once if
+ * the transition is off. After a click on a link the address changes together with the page. When the browser
+ * goes back or forward, the address changes first and the page follows.
  */
 export type NavigationState =
   | { phase: 'still' }
   /** The panels widen. The page behind them can still be used. */
   | ({ phase: 'leaving' } & Destination)
-  /** The router is loading the target: behind the panels (`covered`) or in sight (`loading`). */
+  /** The router is loading the target: behind the panels (`covered`), or without panels (`loading`). */
   | ({ phase: 'covered' | 'loading' } & Destination)
-  /** The router has the page, which React is about to render behind the panels. */
+  /** The router has loaded the target, and React is about to render it behind the panels. */
   | { phase: 'arriving' }
   /** The browser went back or forward, and the router follows on its own, without panels. */
   | { phase: 'returning' }
@@ -18,6 +17,7 @@ export type NavigationState =
   | { phase: 'entering' };
 
 interface Destination {
+  /** Path, query and fragment of the address. */
   target: string;
   /** Whether a link leads to the target, or the browser has gone back or forward to it. */
   by: 'link' | 'history';
@@ -35,8 +35,8 @@ export type NavigationEvent =
   /** The panels have left the window. */
   | { type: 'revealed' }
   /**
-   * The visitor stays on this page, and a navigation under way is given up: the visitor has followed a link
-   * to the current page or one that the browser itself follows, or has gone back within the page.
+   * The visitor stays on this page, and a navigation under way is given up. The visitor has gone back or
+   * forward within the page, or has followed a link to the current page or a link that the browser handles.
    */
   | { type: 'stayed' }
   /** The browser went back or forward to another page; `held` if the router waits for the panels. */
@@ -49,7 +49,7 @@ export function nextNavigation(state: NavigationState, event: NavigationEvent): 
       const { target, animated } = event;
       const to = { target, by: 'link' } as const;
       if (isWindowCovered(state)) return { phase: 'covered', ...to };
-      // A second click changes where the panels lead to, not when they cover the window.
+      // A second click changes the target. The panels keep moving as they are.
       return { phase: animated || state.phase === 'leaving' ? 'leaving' : 'loading', ...to };
     }
     case 'covered':
@@ -60,8 +60,8 @@ export function nextNavigation(state: NavigationState, event: NavigationEvent): 
       if (state.phase === 'covered') return { phase: 'arriving' };
       return state.phase === 'loading' ? { phase: 'still' } : state;
     case 'shown':
-      // `settled` came first. Only the latest request reports it (navigator.tsx), and a later click would
-      // have left this phase, so the path needs no check.
+      // `settled` came first. The path needs no check: navigator.tsx dispatches `settled` for the latest request
+      // only, and a later click would have left this phase.
       if (state.phase === 'arriving') return { phase: 'entering' };
       if (state.phase === 'covered') {
         // `shown` came first, but the router may still show a page that a later click has overtaken.
@@ -89,7 +89,7 @@ export function isReturning(state: NavigationState): boolean {
   return state.phase === 'returning' || ('by' in state && state.by === 'history');
 }
 
-/** Whether the panels cover the window or are on their way to. */
+/** Whether the panels cover the window or are about to cover it. */
 export function arePanelsIn(state: NavigationState): boolean {
   return state.phase === 'leaving' || isWindowCovered(state);
 }

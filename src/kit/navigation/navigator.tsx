@@ -18,18 +18,18 @@ import { isMotionAllowed } from '#kit/motion/motion-preference.ts';
 import { isSavingData } from '#kit/motion/saving-data.ts';
 import type { WithVisitor } from '#kit/site/intent.ts';
 
-import { takeFailed } from './after-error.ts';
+import { consumeFailed } from './after-error.ts';
 import { announceVisitor } from './announce-visitor.ts';
 import { pageTransition } from './figures.ts';
 import { focusPlace, targetOf } from './focus-place.ts';
 import { type FollowedLink, followedLink } from './followed-link.ts';
 import { layOutRest } from './lay-out-rest.ts';
 import { isReturning, type NavigationState, nextNavigation } from './navigation-state.ts';
-import { holdScroll, readScroll, rememberScroll, watchScroll } from './scroll-memory.ts';
+import { readScroll, rememberScroll, watchScroll, suspendScrollMemory } from './scroll-memory.ts';
 import { showWholeField } from './show-whole-field.ts';
 import { useReturns } from './use-returns.ts';
 
-/** The visual feedback of navigation, which the site provides: progress bar, page transition, connection. */
+/** The visual feedback of navigation, which the site provides: progress bar, page transition, notices. */
 export interface Feedback {
   /** Whether panels cross the window between two pages. The component then has to call `onPanelsEnd`. */
   hasPanels: boolean;
@@ -56,7 +56,7 @@ export function Navigator({ loadFeedback }: { loadFeedback: () => Promise<Feedba
   const shownPath = useRef(path);
   const shownHash = useRef(hash);
   /** The scroll position to restore with the next page, in CSS pixels, if there is one. */
-  const restored = useRef<number | undefined>(undefined);
+  const scrollToRestore = useRef<number | undefined>(undefined);
 
   const load = useEffectEvent(loadFeedback);
   useEffect(() => {
@@ -64,9 +64,10 @@ export function Navigator({ loadFeedback }: { loadFeedback: () => Promise<Feedba
     // browser handled links, menus and forms.
     document.documentElement.dataset['ready'] = '';
     const entry = performance.getEntriesByType('navigation')[0];
-    const isAfterError = takeFailed();
-    holdScroll(false);
+    const isAfterError = consumeFailed();
+    suspendScrollMemory(false);
     const visitor = (globalThis as WithVisitor).__VISITOR__;
+    // The document was reloaded, or loaded by going back or forward.
     const isRestored =
       entry instanceof PerformanceNavigationTiming &&
       entry.type !== 'navigate' &&
@@ -106,7 +107,7 @@ export function Navigator({ loadFeedback }: { loadFeedback: () => Promise<Feedba
   }
 
   useReturns(path, isAnimated, ({ top, samePage, held }) => {
-    restored.current = top;
+    scrollToRestore.current = top;
     if (samePage) {
       // If only the fragment changes, the router may have nothing to render. The effect that restores the
       // position would then not run.
@@ -133,14 +134,14 @@ export function Navigator({ loadFeedback }: { loadFeedback: () => Promise<Feedba
   const onClick = useEffectEvent((event: MouseEvent) => {
     const link = followedLink(event);
     if (!link) return;
-    // Has to happen before the browser itself scrolls to a fragment.
+    // The position is stored before the browser itself scrolls to a fragment.
     rememberScroll();
     if (link.kind === 'form' && openLeadForm()) {
       event.preventDefault();
       return;
     }
-    if (!leadsToPage(link)) {
-      // A page to which the browser has gone back or forward is not given up.
+    if (!isForRouter(link)) {
+      // While the browser goes back or forward, its page is not given up.
       if (leavesPosition(link) && !isReturning(navigation)) stay();
       return;
     }
@@ -149,26 +150,26 @@ export function Navigator({ loadFeedback }: { loadFeedback: () => Promise<Feedba
     if (href === location.href) {
       // The browser has gone back or forward to this address, and its page is loading.
       if (isReturning(navigation)) return;
-      restored.current = undefined;
+      scrollToRestore.current = undefined;
       stay();
       scrollTo({ top: 0 });
       focusPage('');
       return;
     }
-    restored.current = undefined;
+    scrollToRestore.current = undefined;
     const animated = pathname !== path && isAnimated();
     // The page loads while the panels move.
     if (animated) prefetch(pathname + search);
     dispatch({ type: 'followed', target: pathname + search + anchor, animated });
   });
 
-  /** Whether the browser leaves this position: not for mail, telephone, files and links to another tab. */
+  /** Whether a link leads away from this position: not if it is for mail, telephone, a file or another tab. */
   function leavesPosition({ kind, newTab }: FollowedLink): boolean {
     return !newTab && (kind === 'hash' || kind === 'internal' || kind === 'external');
   }
 
-  /** Whether the router follows a link: only to pages in this document's language. */
-  function leadsToPage({ kind, url }: FollowedLink): boolean {
+  /** Whether the router follows a link: only if it leads to a page in this document's language. */
+  function isForRouter({ kind, url }: FollowedLink): boolean {
     if (kind !== 'internal' && kind !== 'form') return false;
     // Another language is loaded as a new document, with all its texts, its direction and its title.
     return parseLocalizedPath(url.pathname).locale === parseLocalizedPath(path).locale;
@@ -177,7 +178,7 @@ export function Navigator({ loadFeedback }: { loadFeedback: () => Promise<Feedba
   const onIntent = useEffectEvent((event: Event) => {
     const link = followedLink(event);
     if (!link || link.kind !== 'internal' || isSavingData()) return;
-    if (leadsToPage(link) && link.url.pathname !== path) prefetch(link.url.pathname);
+    if (isForRouter(link) && link.url.pathname !== path) prefetch(link.url.pathname);
   });
 
   useEffect(() => {
@@ -199,9 +200,9 @@ export function Navigator({ loadFeedback }: { loadFeedback: () => Promise<Feedba
   const destination = isRouterLoading ? navigation.target : undefined;
   const by = isRouterLoading ? navigation.by : undefined;
   const go = useEffectEvent((to: string) => {
-    // The address has changed already, so no history entry is added. If there is a scroll position to
-    // restore, the layout effect below restores it, not the router.
-    if (by === 'history') return replace(to, { scroll: restored.current === undefined });
+    // After going back or forward the address has changed already, so no history entry is added. If there is a
+    // scroll position to restore, the layout effect below restores it. Otherwise the router scrolls to the top.
+    if (by === 'history') return replace(to, { scroll: scrollToRestore.current === undefined });
     rememberScroll();
     return push(to);
   });
@@ -212,7 +213,7 @@ export function Navigator({ loadFeedback }: { loadFeedback: () => Promise<Feedba
       () => {
         if (!isLatest) return;
         dispatch({ type: 'settled' });
-        // If the router already shows the page, it renders nothing, and the effect below does not run.
+        // If the router already shows the page, it renders nothing, and the effect below does not report it.
         if (new URL(destination, location.href).pathname === shownPath.current) {
           dispatch({ type: 'shown', path: shownPath.current });
         }
@@ -228,6 +229,7 @@ export function Navigator({ loadFeedback }: { loadFeedback: () => Promise<Feedba
     };
   }, [destination, by]);
 
+  // Also after a change of only the query or the hash, which ends a navigation, too.
   useLayoutEffect(() => dispatch({ type: 'shown', path }), [path, query, hash]);
 
   useLayoutEffect(() => {
@@ -235,18 +237,20 @@ export function Navigator({ loadFeedback }: { loadFeedback: () => Promise<Feedba
     if (!isOtherPage && shownHash.current === hash) return;
     shownPath.current = path;
     shownHash.current = hash;
-    holdScroll(false);
+    suspendScrollMemory(false);
     // After going back or forward, the address is that of this page before the page renders. After a click
     // on a link the address changes later, and the visitor may have gone back by then.
     const isRestoring = location.pathname === path && location.hash === hash;
-    const top = isRestoring ? restored.current : undefined;
-    if (isRestoring) restored.current = undefined;
+    const top = isRestoring ? scrollToRestore.current : undefined;
+    if (isRestoring) scrollToRestore.current = undefined;
     if (top !== undefined) {
       // The router scrolls to the top in a layout effect of its own, later in this same commit.
       queueMicrotask(() => scrollTo({ top, behavior: 'instant' }));
     }
-    // Within a page the browser itself moves to the target of a fragment.
-    if (isOtherPage || (!hash && top === undefined)) focusPage(hash);
+    // Within a page, the browser itself moves the focus to the target of a fragment. Without a fragment and a
+    // position to restore, the visitor is at the top of the page again.
+    const isBackAtTop = !hash && top === undefined;
+    if (isOtherPage || isBackAtTop) focusPage(hash);
     if (!isOtherPage) return;
     // React sets the title in the same commit, after layout effects have run.
     const frame = requestAnimationFrame(() => {

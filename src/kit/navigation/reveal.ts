@@ -7,8 +7,8 @@ const revealed = 'main section :is(h2:not(li h2, hgroup h2), hgroup)';
 
 /**
  * Adds the class `active` to each element once its top is `revealThreshold` above the lower edge of the
- * window. Elements that are below that line at first also get the class `reveal`. Elements that are already
- * in view do not get it, so they do not move. The styles of both classes are in base.css.
+ * window. Elements that are below that line at first also get the class `reveal`. All other elements do not
+ * get `reveal`, so they do not move. The styles of both classes are in base.css.
  *
  * @returns a cleanup function.
  */

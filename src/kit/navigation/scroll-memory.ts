@@ -4,20 +4,20 @@ const key = 'scrollTop';
 const settleTime = 150;
 
 let settling: ReturnType<typeof setTimeout> | undefined;
-let isHeld = false;
+let isSuspended = false;
 
 /**
- * Suspends `rememberScroll`, or resumes it. It must be suspended while the current history entry belongs
- * to a page that is not rendered yet, because the scroll position is still that of the old page.
+ * Suspends `rememberScroll`, or with `false` resumes it. It must be suspended while the current history entry
+ * belongs to a page that is not rendered yet, because the scroll position is still that of the old page.
  */
-export function holdScroll(hold: boolean): void {
-  isHeld = hold;
+export function suspendScrollMemory(suspend: boolean): void {
+  isSuspended = suspend;
 }
 
 /** Stores the scroll position, in CSS pixels, in the state of the current history entry. */
 export function rememberScroll(): void {
   clearTimeout(settling);
-  if (isHeld) return;
+  if (isSuspended) return;
   history.replaceState({ ...(history.state as object | null), [key]: scrollY }, '');
 }
 
@@ -42,9 +42,9 @@ export function watchScroll(): () => void {
   };
 }
 
-/** Returns the position stored with the current entry, or undefined if there is none. */
+/** Returns the position stored with the current history entry, in CSS pixels, or undefined if there is none. */
 export function readScroll(): number | undefined {
-  // A position that is still to be stored belongs to the previous entry.
+  // A position that is not stored yet belongs to the previous entry, and must not be stored with this one.
   clearTimeout(settling);
   const state = history.state as { [key]?: unknown } | null;
   const top = state?.[key];

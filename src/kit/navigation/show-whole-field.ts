@@ -1,7 +1,7 @@
 /**
  * A `keyup` listener that brings all of a multi-line field into view when Tab has moved the focus to it.
- * Chromium itself scrolls only to the caret, so the rest could be below the window or under a strip
- * along its lower edge.
+ * Chromium itself scrolls only to the caret. The rest of the field could then be below the window, or under a
+ * strip along the lower edge of the window (keep-room.ts).
  */
 export function showWholeField({ key }: KeyboardEvent): void {
   const field = document.activeElement;

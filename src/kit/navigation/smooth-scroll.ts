@@ -7,8 +7,8 @@ import { smoothScroll } from './figures.ts';
 const interruptions = ['click', 'keydown', 'popstate'] as const;
 
 /**
- * Starts smooth scrolling by the mouse wheel (docs/behaviour.md) `smoothScroll.delay` after hydration.
- * It does nothing on touch devices, with reduced motion or if motion is paused; keys scroll natively.
+ * Starts smooth scrolling by the mouse wheel, `smoothScroll.delay` milliseconds after the call. Keys scroll
+ * natively. Does nothing on touch devices, with reduced motion, or if motion is paused.
  *
  * @returns a cleanup function.
  */
@@ -51,6 +51,7 @@ async function start(signal: AbortSignal): Promise<void> {
     frame = requestAnimationFrame(glide);
   });
   const interrupt = () => {
+    // `stop` ends the glide and ignores the wheel until `start`.
     lenis.stop();
     lenis.start();
   };

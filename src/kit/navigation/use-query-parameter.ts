@@ -1,11 +1,11 @@
 import { useRouter } from 'waku/router/client';
 
 /**
- * Keeps a choice in the query of the address, so that it survives going back, sharing the link and
- * switching the language. Writing it adds no history entry.
+ * Keeps a choice in the query of the address. So the choice survives when the visitor goes back, shares the
+ * link or switches the language. A change of the choice adds no history entry.
  *
- * @returns the value, or null if the address has none, and a function that sets the value, or removes it if
- *   called with undefined.
+ * @returns the value, or null if the address has none; and a function that sets the value, or with undefined
+ *   removes it.
  */
 export function useQueryParameter(
   name: string,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 import { holdReturns } from './hold-return.ts';
-import { holdScroll, readScroll } from './scroll-memory.ts';
+import { readScroll, suspendScrollMemory } from './scroll-memory.ts';
 
 /** A traversal of the history: the browser goes back or forward. */
 export interface Return {
@@ -9,7 +9,7 @@ export interface Return {
   top: number | undefined;
   /** Whether only the query or the fragment changes. */
   samePage: boolean;
-  /** Whether the router was kept from following. If so, the navigator has to send it to the address. */
+  /** Whether the router was kept from following. If so, the navigator has to make it follow later. */
   held: boolean;
 }
 
@@ -17,14 +17,16 @@ export interface Return {
  * Calls back when the browser goes back or forward, and keeps the router from following if the path
  * changes and `hold` returns true.
  *
- * The browser would restore the scroll position at once, on the page that is still shown. For a held
- * traversal the Navigation API leaves that to the script (`scroll: 'manual'`), without turning off scroll
- * restoration for all entries (docs/decisions/0018-between-two-pages.md). Nothing is held in browsers
+ * The browser would restore the scroll position at once, on the page that is still shown. The Navigation API
+ * can leave the restoration to the script for a single traversal (`scroll: 'manual'`), so it need not be
+ * turned off for all entries (docs/decisions/0018-between-two-pages.md). The router is not held in browsers
  * without that API, nor after a swipe during which the browser has already shown the page
  * (`hasUAVisualTransition`).
+ *
+ * @param path Path of the page that is shown.
  */
 export function useReturns(path: string, hold: () => boolean, onReturn: (to: Return) => void) {
-  const isHeld = useEffectEvent((event: NavigateEvent) => {
+  const mustHold = useEffectEvent((event: NavigateEvent) => {
     const { canIntercept, hasUAVisualTransition, destination } = event;
     if (!canIntercept || hasUAVisualTransition) return false;
     return new URL(destination.url).pathname !== path && hold();
@@ -32,7 +34,7 @@ export function useReturns(path: string, hold: () => boolean, onReturn: (to: Ret
   const report = useEffectEvent((held: boolean) => {
     const top = readScroll();
     const samePage = location.pathname === path;
-    holdScroll(!samePage);
+    suspendScrollMemory(!samePage);
     onReturn({ top, samePage, held });
   });
 
@@ -41,7 +43,7 @@ export function useReturns(path: string, hold: () => boolean, onReturn: (to: Ret
     const onNavigate = (event: NavigateEvent) => {
       // `rememberScroll` replaces the entry, which fires this event too and must not reset `held`.
       if (event.navigationType === 'replace') return;
-      held = event.navigationType === 'traverse' && isHeld(event);
+      held = event.navigationType === 'traverse' && mustHold(event);
       if (held) event.intercept({ scroll: 'manual', focusReset: 'manual' });
     };
     // This works whether it runs before or after the router's own popstate listener (docs/waku.md).

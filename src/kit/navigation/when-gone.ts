@@ -1,10 +1,10 @@
 /**
  * Calls back when an element is no longer displayed, for example because the window became too narrow for
- * the element. Scripts that use it need not know the breakpoints of the stylesheets.
+ * the element. So scripts need not know the breakpoints of the stylesheets.
  *
- * @param onGone Gets the focused element. Browsers move the focus from a hidden element to the body, usually
- *   after the callback, but before it where a script forced a layout between two frames. Then `onGone` gets
- *   the element that had the focus until it was hidden.
+ * @param onGone Gets the focused element. When an element with the focus is hidden, the browser moves the focus
+ *   to the body. Usually it does so after this callback. If it has done so before, because a script forced a
+ *   layout, `onGone` gets the element that had the focus.
  * @returns a cleanup function.
  */
 export function whenGone(element: Element, onGone: (focused: Element | null) => void): () => void {

@@ -67,7 +67,7 @@ function Strip({
 function marqueeStyle(count: number): CSSProperties {
   return {
     ...evenColumns(count),
-    '--speed': `${String(Math.max(marquee.speed, marquee.perItem * count))}s`,
+    '--speed': `${String(Math.max(marquee.shortestRound, marquee.perItem * count))}s`,
     '--gap': `${String(marquee.spacing)}px`,
     '--item-width': `${String(marquee.itemWidth)}px`,
   } as CSSProperties;

@@ -8,10 +8,10 @@ import { useMotionPaused, useReducedMotion } from '#kit/motion/use-motion-prefer
 import { useRotation } from '#kit/motion/use-rotation.ts';
 
 import type { CarouselWords } from './carousel.tsx';
-import { hiddenSlide } from './focused-slide.ts';
+import { findHiddenSlide } from './focused-slide.ts';
 
 export interface CarouselControlsProps {
-  /** Clips the slides, which are in its only child. */
+  /** The element that clips the slides. The slides are in its only child. */
   viewport: HTMLElement;
   words: CarouselWords;
   /** Accessible names of the dots, one for each slide. */
@@ -77,8 +77,8 @@ export function CarouselControls({
   const count = snaps.length;
   const goTo = (index: number) => {
     rotation.stop();
-    const jump = !mayMove || isPaused;
-    api?.scrollTo((index + count) % count, jump);
+    const isInstant = !mayMove || isPaused;
+    api?.scrollTo((index + count) % count, isInstant);
   };
   return (
     <>
@@ -151,6 +151,7 @@ function showFocused(api: Embla, { target }: FocusEvent): boolean {
 
 /** Shows the slide that contains an element, without animation. */
 function showSlideOf(focused: Element, api: Embla): void {
-  const hidden = hiddenSlide(api.slideNodes(), api.rootNode(), focused);
+  const hidden = findHiddenSlide(api.slideNodes(), api.rootNode(), focused);
+  // If several slides are in view, the last ones share the last scroll position.
   if (hidden) api.scrollTo(Math.min(hidden.index, api.scrollSnapList().length - 1), true);
 }

@@ -13,7 +13,7 @@ import {
 import { type MotionState, watchMotion, whenNear } from '#kit/motion/motion-state.ts';
 
 import type { CarouselControlsProps } from './carousel-controls.tsx';
-import { hiddenSlide } from './focused-slide.ts';
+import { findHiddenSlide } from './focused-slide.ts';
 
 export interface CarouselWords {
   /** `aria-roledescription` of the carousel. */
@@ -62,7 +62,7 @@ export function Carousel({
   const [isFocused, setFocused] = useState(false);
 
   useEffect(
-    // The page's pause switch stops the carousel in use-rotation.ts, so that the controls show that state.
+    // The page's pause switch is left to use-rotation.ts, so that the controls show the rotation as stopped.
     () => (box.current ? watchMotion(box.current, setState, { heedsPause: false }) : undefined),
     [],
   );
@@ -141,6 +141,6 @@ export function Carousel({
 /** Scrolls the list to the focused slide. Browsers do not do so if the slide just touches the list's edge. */
 function showFocused({ target, currentTarget }: FocusEvent<HTMLElement>): void {
   const slides = [...(currentTarget.firstElementChild?.children ?? [])];
-  const hidden = hiddenSlide(slides, currentTarget, target);
+  const hidden = findHiddenSlide(slides, currentTarget, target);
   if (hidden) currentTarget.scrollBy({ left: hidden.left, behavior: 'instant' });
 }

@@ -6,7 +6,7 @@
  * @returns the slide's index, and the distance in px from the viewport's left edge to the slide's left edge;
  *   undefined if the slide is completely in view.
  */
-export function hiddenSlide(
+export function findHiddenSlide(
   slides: readonly Element[],
   viewport: Element,
   focused: Element,

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 
 import {
-  activeItem,
-  besideLimit,
-  heldBy,
-  holdOf,
-  itemShifts,
-  type Measured,
+  activeRow,
+  computeHold,
+  heldDistance,
+  limitBeside,
+  type Measurements,
+  rowShifts,
 } from '#kit/motion/accordion-geometry.ts';
 
 const headers = 60;
@@ -17,25 +17,25 @@ const tops = bodies.map(
 );
 
 test('the first item is active before any has reached the middle', () => {
-  expect(activeItem(tops, 0)).toBe(0);
+  expect(activeRow(tops, 0)).toBe(0);
 });
 
 test.each(tops.map((top, index) => [index, top]))(
   'item %i becomes active as it reaches the middle, and ceases to as it leaves it again',
   (index, top) => {
-    expect(activeItem(tops, top)).toBe(index);
-    expect(activeItem(tops, top - 1)).toBe(Math.max(0, index - 1));
+    expect(activeRow(tops, top)).toBe(index);
+    expect(activeRow(tops, top - 1)).toBe(Math.max(0, index - 1));
   },
 );
 
 test('the last item stays active below the list', () => {
-  expect(activeItem(tops, 1e6)).toBe(tops.length - 1);
+  expect(activeRow(tops, 1e6)).toBe(tops.length - 1);
 });
 
 test.each(bodies.map((_, active) => [active]))(
   'with item %i open, it stays and all others close up to it',
   (active) => {
-    const shifts = itemShifts(bodies, active);
+    const shifts = rowShifts(bodies, active);
     expect(shifts[active]).toBe(0);
     const shown = tops.map((top, index) => top + (shifts[index] ?? 0));
     for (let index = 1; index < tops.length; index += 1) {
@@ -47,14 +47,14 @@ test.each(bodies.map((_, active) => [active]))(
 
 test('what opens next stands where it will stand when open', () => {
   for (let active = 0; active < bodies.length - 1; active += 1) {
-    expect(itemShifts(bodies, active)[active + 1] ?? NaN).toBeCloseTo(0);
+    expect(rowShifts(bodies, active)[active + 1] ?? NaN).toBeCloseTo(0);
   }
 });
 
 test.each(bodies.map((_, active) => [active]))(
   'with item %i closed again, it stays and all others stand beside it without a gap',
   (active) => {
-    const shifts = itemShifts(bodies, active, false);
+    const shifts = rowShifts(bodies, active, false);
     expect(shifts[active]).toBe(0);
     const shown = tops.map((top, index) => top + (shifts[index] ?? 0));
     for (let index = 1; index < tops.length; index += 1) {
@@ -63,8 +63,16 @@ test.each(bodies.map((_, active) => [active]))(
   },
 );
 
+test('with no item active, all close up to the first', () => {
+  const beside = tops.map((_, index) => 1000 + index * headers);
+  for (const isOpen of [true, false]) {
+    const shifts = rowShifts(bodies, -1, isOpen);
+    expect(tops.map((top, index) => top + (shifts[index] ?? 0))).toEqual(beside);
+  }
+});
+
 describe('a stage that is held', () => {
-  const measured: Measured = {
+  const measured: Measurements = {
     stageTop: 800,
     tops,
     heights: bodies.map((body) => headers + body),
@@ -72,19 +80,19 @@ describe('a stage that is held', () => {
     middle: 500,
     covered: 100,
   };
-  const hold = holdOf(measured);
+  const hold = computeHold(measured);
   const centres = tops.map((top, index) => top + (measured.heights[index] ?? 0) / 2);
 
   test('has the row whose place the page is scrolled to in the middle of the window', () => {
     for (const [index, centre] of centres.entries()) {
       const scroll = centre - measured.middle;
-      const held = centre + heldBy(hold, scroll) + (hold.lifts[index] ?? 0);
+      const held = centre + heldDistance(hold, scroll) + (hold.lifts[index] ?? 0);
       expect(held - scroll).toBeCloseTo(measured.middle);
     }
   });
 
   test('stands still from the place of the first row to that of the last', () => {
-    const place = (scroll: number) => measured.stageTop + heldBy(hold, scroll) - scroll;
+    const place = (scroll: number) => measured.stageTop + heldDistance(hold, scroll) - scroll;
     const [first, last] = [hold.from, hold.from + hold.length];
     expect([first, last]).toEqual([centres[0]! - 500, centres.at(-1)! - 500]);
     for (const scroll of [first, (first + last) / 2, last]) expect(place(scroll)).toBe(hold.top);
@@ -94,10 +102,10 @@ describe('a stage that is held', () => {
 
   test('stands at a whole pixel, to which browsers move what is sticky', () => {
     const odd = { ...measured, stageTop: 800.4, tops: tops.map((top) => top + 0.7) };
-    const held = holdOf(odd);
+    const held = computeHold(odd);
     expect(held.top % 1).toBe(0);
     const middleOfHold = held.from + held.length / 2;
-    expect(odd.stageTop + heldBy(held, middleOfHold) - middleOfHold).toBeCloseTo(held.top);
+    expect(odd.stageTop + heldDistance(held, middleOfHold) - middleOfHold).toBeCloseTo(held.top);
   });
 
   test('is not, and lifts no row, where one is higher than the window shows', () => {
@@ -105,16 +113,20 @@ describe('a stage that is held', () => {
       { ...measured, windowHeight: 620 },
       { ...measured, covered: 380 },
     ]) {
-      const { holds, length, lifts } = holdOf(window);
-      expect({ holds, length, lifts }).toEqual({ holds: false, length: 0, lifts: [0, 0, 0, 0] });
-      expect(heldBy(holdOf(window), 1e6)).toBe(0);
+      const { isPossible, length, lifts } = computeHold(window);
+      expect({ isPossible, length, lifts }).toEqual({
+        isPossible: false,
+        length: 0,
+        lifts: [0, 0, 0, 0],
+      });
+      expect(heldDistance(computeHold(window), 1e6)).toBe(0);
     }
   });
 
   describe('what stands beside its rows goes up with them', () => {
     /** Edges of a drawing in the window when it is as far up as it may go. */
     const edges = (top: number, height: number, pinned = 0) => {
-      const limit = besideLimit({ top, bottom: top + height }, hold, measured, pinned);
+      const limit = limitBeside({ top, bottom: top + height }, hold, measured, pinned);
       return [hold.top + top + limit, hold.top + top + height + limit];
     };
 

@@ -12,7 +12,7 @@ test.each([0, 0.5, 0.9999])('a square runs along an inner line of the sheet (%d)
 });
 
 test('it runs in both directions', () => {
-  expect(squareRun(() => 0.2).down).not.toBe(squareRun(() => 0.8).down);
+  expect(squareRun(() => 0.2).slidesDown).not.toBe(squareRun(() => 0.8).slidesDown);
 });
 
 test.each([gridSquares.shortest, gridSquares.longest])(

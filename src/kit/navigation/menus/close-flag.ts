@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>();
 
-/** Closes every open menu (the shared close flag of docs/behaviour.md). */
+/** Closes every open menu. */
 export function closeMenus(): void {
   for (const close of listeners) close();
 }

@@ -1,12 +1,12 @@
-import { hoverIntentDelay, ignoredClick } from './figures.ts';
-import { hoverIntent, type Place } from './hover-intent.ts';
+import { crossedRowDelay, hoverIntentDelay, ignoredClick } from './figures.ts';
+import { hoverIntent, type HoverTarget } from './hover-intent.ts';
 
 /**
  * Adds hovering and arrow keys to the mega-menu, in addition to the popover's native behaviour.
  *
- * @param item The link and the button that opens the menu.
- * @param panel The popover; each category is a `details`, of which one is open at a time.
- * @param hovers Whether hovering, rather than the focus, loaded this module.
+ * @param item The box around the menu's link and the button that opens the menu.
+ * @param panel The popover. Its rows, one for each category, are `details`, of which one is open at a time.
+ * @param hovers Whether this module was loaded because the mouse hovers the item; otherwise because of the focus.
  * @returns a cleanup function.
  */
 export function driveMegaMenu(item: HTMLElement, panel: HTMLElement, hovers: boolean): () => void {
@@ -24,9 +24,10 @@ export function driveMegaMenu(item: HTMLElement, panel: HTMLElement, hovers: boo
   let rowTimer: ReturnType<typeof setTimeout> | undefined;
 
   /**
-   * Opens the row to which an arrow key leads from a focused element.
+   * Handles an arrow key. Up and down lead through the rows, or through the links of a row. Right leads from a
+   * row to its links, left back to the row. Opens the row that the key leads to.
    *
-   * @returns the element to focus, or nothing if the key is another one or leads nowhere.
+   * @returns the element to focus; undefined for all other keys, and if the key leads nowhere.
    */
   const followArrow = (key: string, from: HTMLElement): HTMLElement | null | undefined => {
     const row = from.closest('details');
@@ -44,6 +45,7 @@ export function driveMegaMenu(item: HTMLElement, panel: HTMLElement, hovers: boo
     }
     const step = { ArrowDown: 1, ArrowUp: -1 }[key];
     if (step === undefined) return undefined;
+    // Above the first row is the last one: `at(-1)`.
     const next = rows.at((rows.indexOf(row) + step) % rows.length);
     openRow(next);
     return summaryOf(next);
@@ -64,16 +66,16 @@ export function driveMegaMenu(item: HTMLElement, panel: HTMLElement, hovers: boo
   const onMove = (event: PointerEvent) => {
     if (event.pointerType !== 'mouse' || !(event.target instanceof Element)) return;
     const { target } = event;
-    hover(placeOf(target), event.clientY);
+    hover(hoverTargetOf(target), event.clientY);
     const row = target.closest('summary')?.closest('details');
     clearTimeout(rowTimer);
     if (!row || !panel.contains(row)) return;
     // The links of the open row are to its right. A mouse that moves there crosses other rows, so these
     // open after a longer delay.
     const movesRight = event.movementX > Math.abs(event.movementY);
-    rowTimer = setTimeout(() => openRow(row), hoverIntentDelay * (movesRight ? 4 : 1));
+    rowTimer = setTimeout(() => openRow(row), movesRight ? crossedRowDelay : hoverIntentDelay);
   };
-  const placeOf = (target: Element): Place => {
+  const hoverTargetOf = (target: Element): HoverTarget => {
     if (item.contains(target)) return 'item';
     if (panel.contains(target)) return 'menu';
     return target.closest('header :is(a, summary, button)') ? 'other' : 'elsewhere';
@@ -83,7 +85,7 @@ export function driveMegaMenu(item: HTMLElement, panel: HTMLElement, hovers: boo
   document.documentElement.addEventListener(
     'pointerleave',
     ({ pointerType, clientY }) => {
-      // A touch pointer also "leaves" whenever the finger is lifted.
+      // A touch pointer fires this event also whenever the finger is lifted.
       if (pointerType === 'mouse') hover('elsewhere', clientY);
     },
     { signal },
@@ -151,8 +153,8 @@ export function driveMegaMenu(item: HTMLElement, panel: HTMLElement, hovers: boo
     },
     { signal },
   );
-  // The mouse may rest on the item by now, so that no move event follows. `hovers` is checked as well,
-  // because `:hover` also matches after a touch.
+  // The mouse may rest on the item by now, so that no move event follows, and `y` is unknown (0).
+  // `hovers` is checked as well, because `:hover` also matches after a touch.
   if (hovers && item.matches(':hover')) hover('item', 0);
   return () => {
     clearTimeout(rowTimer);

@@ -7,6 +7,9 @@ export const megaMenuLeaveDelay = 100;
 /** Hover intent: milliseconds for which the mouse must rest on an item to open it. */
 export const hoverIntentDelay = 80;
 
+/** The same for a row that the mouse may only cross, on its way to the links beside the rows. */
+export const crossedRowDelay = 4 * hoverIntentDelay;
+
 /** Milliseconds after hovering has opened the mega-menu in which a click does not close it again. */
 export const ignoredClick = 500;
 

@@ -1,12 +1,12 @@
 import { hoverIntentDelay, megaMenuLeaveDelay } from './figures.ts';
 
 /** What the mouse is over: the item that opens the menu, the menu, another item, or none of them. */
-export type Place = 'item' | 'menu' | 'other' | 'elsewhere';
+export type HoverTarget = 'item' | 'menu' | 'other' | 'elsewhere';
 
 /**
- * Opens a menu below an item when the mouse rests on the item, and closes it when the mouse leaves both
- * or moves to another item. On its way from the item to the menu the mouse may cross other items: these
- * do not close the menu at once while the mouse moves down.
+ * Opens a menu below an item when the mouse rests on the item. Closes the menu when the mouse leaves both, or
+ * moves to another item. On its way down to the menu the mouse may cross other items. These do not close the
+ * menu at once while the mouse moves down.
  *
  * @returns a listener to call with each move of the mouse; `y` is its `clientY`.
  */
@@ -14,8 +14,8 @@ export function hoverIntent(menu: { open: () => void; close: () => void }) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** The action that `timer` will take; undefined if there is none. */
   let scheduled: 'open' | 'close' | undefined;
-  /** Whether the mouse was last over the item or the menu; undefined while the menu is not wanted. */
-  let wantedFrom: 'item' | 'menu' | undefined;
+  /** Where the mouse was last, of item and menu, while the menu is open or about to open; else undefined. */
+  let lastInside: 'item' | 'menu' | undefined;
   let lastY = 0;
 
   const schedule = (action: 'open' | 'close', delay: number) => {
@@ -23,7 +23,7 @@ export function hoverIntent(menu: { open: () => void; close: () => void }) {
     scheduled = action;
     timer = setTimeout(() => {
       scheduled = undefined;
-      if (action === 'close') wantedFrom = undefined;
+      if (action === 'close') lastInside = undefined;
       menu[action]();
     }, delay);
   };
@@ -32,24 +32,24 @@ export function hoverIntent(menu: { open: () => void; close: () => void }) {
     scheduled = undefined;
   };
 
-  return (place: Place, y: number) => {
-    const movesDown = wantedFrom === 'item' && y > lastY;
+  return (target: HoverTarget, y: number) => {
+    const movesDownFromItem = lastInside === 'item' && y > lastY;
     lastY = y;
-    if (place === 'menu') {
-      wantedFrom = place;
+    if (target === 'menu') {
+      lastInside = target;
       cancel();
-    } else if (place === 'item') {
-      wantedFrom = place;
+    } else if (target === 'item') {
+      lastInside = target;
       if (scheduled !== 'open') schedule('open', hoverIntentDelay);
     } else if (scheduled === 'open') {
       // The mouse only crossed the item.
-      wantedFrom = undefined;
+      lastInside = undefined;
       cancel();
-    } else if (wantedFrom && place === 'other' && !movesDown) {
-      wantedFrom = undefined;
+    } else if (lastInside && target === 'other' && !movesDownFromItem) {
+      lastInside = undefined;
       cancel();
       menu.close();
-    } else if (wantedFrom && (movesDown || scheduled === undefined)) {
+    } else if (lastInside && (movesDownFromItem || scheduled === undefined)) {
       // Cancelled if the mouse returns to the item or reaches the menu. Each move down restarts the delay.
       schedule('close', megaMenuLeaveDelay);
     }

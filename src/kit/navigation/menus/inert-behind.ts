@@ -26,7 +26,7 @@ export function inertBehind(popover: HTMLElement): {
     const part = behind.find((candidate) => candidate.contains(element));
     if (!part) return;
     part.inert = false;
-    behind = behind.filter((other) => other !== part);
+    behind = behind.filter((candidate) => candidate !== part);
   };
   const update = () => {
     release();

@@ -12,7 +12,7 @@ export function keepFocusInside(popover: HTMLElement): () => void {
     const tabStops = [...popover.querySelectorAll<HTMLElement>('a, button')];
     const [first, last] = [tabStops[0], tabStops.at(-1)];
     const { activeElement } = document;
-    // Shift+Tab leads back from the first stop, and from the popover itself if that has the focus.
+    // Elements from which the key would lead out of the popover. The popover itself may have the focus, too.
     const edges = event.shiftKey ? [first, popover] : [last];
     if (!edges.some((element) => element === activeElement)) return;
     event.preventDefault();
