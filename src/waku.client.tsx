@@ -8,7 +8,7 @@ import { interceptReturn } from './kit/navigation/hold-return.ts';
 import type { PageStart } from './kit/site/page-start.ts';
 import { installTrustedTypes } from './kit/site/trusted-types.ts';
 
-/** Globals that Waku's inline script and page-start.ts set for this entry. */
+/** Globals that Waku's inline script and page-start.ts set before this entry runs. TypeScript does not know them. */
 interface PageGlobals {
   __WAKU_HYDRATE__?: boolean;
   __WAKU_INITIAL_RSC__?: { response: Promise<Response> };
@@ -43,7 +43,7 @@ async function hydrate(): Promise<void> {
     } catch {
       return;
     }
-    // What appears after hydration needs the complete stylesheet.
+    // What a visitor opens after hydration has its rules only in the complete stylesheet.
     await styled;
   }
   const options: HydrationOptions = { ...rootOptions, formState: readFormState() };

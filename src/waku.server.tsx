@@ -10,5 +10,6 @@ export default createSite({
   Root,
   Document,
   slices: { 'services-menu': ServicesMenuContent },
+  // For development and tests only: a production build contains no storyboard.
   ...(import.meta.env.DEV && { storyboard: () => import('./pages/storyboard.tsx') }),
 });

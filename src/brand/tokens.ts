@@ -14,7 +14,7 @@ type Colour = keyof typeof colours;
 /** Minimum contrast: 4.5 for text (WCAG 1.4.3), 3 for graphics and edges of controls (1.4.11). */
 const minimum = { text: 4.5, graphics: 3 } as const;
 
-/** Each returns the pairs of a colour, of text or of graphics, with the backgrounds on which it is shown. */
+/** Return pairs of a foreground colour, of text or of graphics, with each of the backgrounds that it is shown on. */
 const text = (colour: Colour, ...grounds: Colour[]) => pairs(colour, grounds, minimum.text);
 const graphics = (colour: Colour, ...grounds: Colour[]) => pairs(colour, grounds, minimum.graphics);
 
@@ -37,17 +37,17 @@ export const colourPairs = [
 ];
 
 /**
- * Fills in every colour that is not given: derives it from ink, surface and accent, with enough contrast
- * where it is text. From this brand's ink, surface and accent, the mixtures give nearly the other colours of
- * tokens.json.
+ * Returns all colours: the given ones, and those that are missing, derived from ink, surface and accent. Derived
+ * colours of text have enough contrast. The shares of the mixtures are chosen so that ink, surface and accent of
+ * tokens.json result in nearly its other colours.
  */
 export function derivedColours(given: Readonly<Record<string, string>>): Record<Colour, string> {
   const { ink = colours.ink, surface = colours.surface, accent = colours.accent } = given;
   const surfaceTint = given['surfaceTint'] ?? mix(surface, ink, 0.04);
   const inkShade = given['inkShade'] ?? mix(ink, surface, 0.05);
   /**
-   * Returns the nearest colour with enough contrast for text. If there is none, the colour stays as it is, and
-   * the build fails at its check of `colourPairs`.
+   * Returns the nearest colour with enough contrast for text on all backgrounds. If there is none, returns the colour
+   * as it is; the build then fails at its check of `colourPairs`.
    */
   const readable = (colour: string, ...grounds: string[]) =>
     nearestWithContrast(

@@ -24,7 +24,7 @@ const services = defineCollection({
   transform: ({ heading, lead, icon, ...entry }, place) => ({
     ...entry,
     ...place,
-    // Adds `icon` or, if the file is not usable, a `problem`, which `check` reports (`problemsOf`).
+    // Adds `icon` or, if the file is not usable, `problem` (see `problemsOf`).
     ...(icon !== undefined && findIcon(place, icon)),
     heading: inlineHtml(heading, place.locale),
     lead: inlineHtml(lead, place.locale),
@@ -35,16 +35,17 @@ const services = defineCollection({
     { field: 'post', collection: 'posts', noun: 'post', isOptional: true },
   ],
   check: (entries) => {
-    const known = new Set(servicePaths);
+    const pathsInMatrix = new Set(servicePaths);
     const isCategory = (id: string) => matrixCategories.some(({ path }) => path === id);
-    const isService = (id: string) => known.has(id) && id !== industryParent && !isCategory(id);
+    const isOverview = (id: string) => id === industryParent || isCategory(id);
+    const isService = (id: string) => pathsInMatrix.has(id) && !isOverview(id);
     return [
       ...inEveryLanguage('services', entries, servicePaths),
       ...estimateProblems(entries, isService),
       ...sampleProblems(entries, isCategory),
       ...problemsOf('icon', entries),
       ...entries
-        .filter(({ id }) => !known.has(id))
+        .filter(({ id }) => !pathsInMatrix.has(id))
         .map((entry) => ({ entry, message: 'is not in the service matrix (service-matrix.json)' })),
     ];
   },
@@ -126,7 +127,7 @@ const clients = defineCollection({
   transform: ({ logo, ...entry }, place) => ({
     ...entry,
     ...place,
-    // Adds `logo` or, if the file is not usable, a `problem`, which `check` reports (`problemsOf`).
+    // Adds `logo` or, if the file is not usable, `problem` (see `problemsOf`).
     ...(logo !== undefined && findLogo(place, logo)),
   }),
   files: ({ logo }) => (logo ? [logo] : []),
@@ -156,8 +157,8 @@ export type Content = {
 };
 
 /**
- * Returns the problems of the files that a field names. `transform` (`findIcon`, `findLogo`) has left each
- * in its entry, since it cannot report problems itself.
+ * Returns the problems of the files that a field names. `transform` cannot report problems itself: it stores the
+ * problem of `findIcon` or `findLogo` in the entry, as `problem`.
  */
 function problemsOf(field: string, entries: readonly (Placed & { problem?: string })[]) {
   return entries.flatMap((entry) =>

@@ -7,7 +7,7 @@ import type { Estimate } from './schema.ts';
 interface Priced extends Placed {
   steps?: { items: readonly { duration?: string | undefined }[] } | undefined;
   estimate?: Estimate | undefined;
-  /** Says in words what the price depends on, where numbers would be guesses. */
+  /** What the price depends on, in words, for a service whose numbers would be guesses. */
   pricedBy?: string | undefined;
 }
 
@@ -52,21 +52,21 @@ export function estimateProblems(
       const message = `must have one share for each of the ${String(items.length)} steps`;
       problems.push(problem(message, 'estimate', 'shares'));
     }
-    if (original?.estimate && numbersOf(original.estimate) !== numbersOf(estimate)) {
+    if (original?.estimate && numbersKey(original.estimate) !== numbersKey(estimate)) {
       problems.push(problem(`has other numbers than in "${defaultLocale}"`, 'estimate'));
     }
     return problems;
   });
 }
 
-/** Returns in which way an entry says its price, as messages call it after "has". */
+/** Returns a phrase for the kind of price that an entry has; it follows "has" in messages. */
 function priceKindOf({ estimate, pricedBy }: Priced): string {
   if (estimate) return 'an estimate';
   return pricedBy === undefined ? 'no price' : 'a price in words';
 }
 
-/** Returns the numbers of an estimate as one string, for comparison. */
-function numbersOf({ quantities, base, unknown, people, shares }: Estimate): string {
+/** Returns a string that is equal for two estimates with the same numbers. */
+function numbersKey({ quantities, base, unknown, people, shares }: Estimate): string {
   const quantityNumbers = quantities.map(({ days, from, to, usual }) => [days, from, to, usual]);
   return JSON.stringify([base, unknown, people, shares, quantityNumbers]);
 }

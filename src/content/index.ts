@@ -3,7 +3,7 @@ import { defaultLocale, type LocaleCode } from '#kit/i18n/locales.ts';
 
 import type { Content } from './collections.ts';
 
-/** Name of a page: 'about' in the collection 'pages/about'. */
+/** Name of a page, from that of the collection with its text: 'about' for 'pages/about'. */
 type PageName<Collection> = Collection extends `pages/${infer Name}` ? Name : never;
 
 const read = createReader<Content>();
@@ -14,7 +14,7 @@ export const content = {
   page: <Name extends PageName<keyof Content>>(locale: LocaleCode, name: Name) =>
     read.only(`pages/${name}`, locale),
   service: (locale: LocaleCode, id: string) => read.entry('services', locale, id),
-  /** Returns those of the ids that have an entry in the language. */
+  /** Returns the ids that have an entry in the language, in the given order. */
   serviceIdsIn: (locale: LocaleCode, ids: readonly string[]) =>
     ids.filter((id) => read.has('services', locale, id)),
   work: (locale: LocaleCode) => read.all('work', locale).sort(byOrder).map(withClient),
@@ -32,19 +32,19 @@ export const content = {
       .all('testimonials', locale)
       .sort(byOrder)
       .map((entry) => ({ ...entry, clientName: read.entry('clients', locale, entry.client).name })),
-  /** Sorted by `order`. With a place, only the clients that are shown there. */
-  clients: (locale: LocaleCode, place?: 'marquee' | 'grid') =>
+  /** Without `section`, all clients; otherwise only those whose logos that section shows. */
+  clients: (locale: LocaleCode, section?: 'marquee' | 'grid') =>
     read
       .all('clients', locale)
-      .filter(({ shownIn }) => place === undefined || shownIn.includes(place))
+      .filter(({ shownIn }) => section === undefined || shownIn.includes(section))
       .sort(byOrder),
   client: (locale: LocaleCode, id: string) => read.entry('clients', locale, id),
 };
 
-/** Ids of the cases and of the posts. Each case and each post has a page. */
+/** Ids of the cases and of the posts, for the table of pages (src/site/site.ts). */
 export const workIds = () => read.all('work', defaultLocale).map(({ id }) => id);
 export const postIds = () => read.all('posts', defaultLocale).map(({ id }) => id);
-/** Ids of the tags that at least one post has: only these have a page. */
+/** Ids of the tags that at least one post has. No other tag has a page. */
 export const tagIds = () =>
   [...new Set(read.all('posts', defaultLocale).map(({ tag }) => tag))].sort();
 
@@ -55,7 +55,10 @@ export type MemberEntry = ReturnType<typeof content.member>;
 export type TestimonialEntry = ReturnType<typeof content.testimonials>[number];
 export type ClientEntry = ReturnType<typeof content.client>;
 
-/** Adds the name and the sector of the client to a case. For an anonymous client the name is `unnamed`. */
+/**
+ * Adds the id, the name and the sector of the client to a case. A case with an anonymous client has no `clientId`, and
+ * its field `unnamed` replaces the name.
+ */
 function withClient({ client: clientId, unnamed, ...entry }: Content['work'][number]) {
   const client = clientId === undefined ? undefined : read.entry('clients', entry.locale, clientId);
   return {

@@ -3,8 +3,9 @@ import type { FindPicture, Placed } from '#kit/content/collection.ts';
 import { createMarkdown } from '#kit/content/markdown.ts';
 
 const { phone } = company;
-/** The first argument is the width of pictures, which is that of a text (prose.css). */
-const markdown = createMarkdown('(max-width: 767.98px) 80vw, 66vw', { [phone.text]: phone.href });
+/** The value of `sizes` for pictures in a text, which are as wide as the text (prose.css). */
+const pictureSizes = '(max-width: 767.98px) 80vw, 66vw';
+const markdown = createMarkdown(pictureSizes, { [phone.text]: phone.href });
 
 export const problems = (text: string) => markdown.problems(text);
 export const inlineHtml = (text: string, locale: string) => markdown.inlineHtml(text, locale);

@@ -24,8 +24,8 @@ const legal = z.strictObject({
 });
 
 /**
- * Pages that every published language must have: those whose texts are shown on every page, those that every
- * page links to, and those that the law requires.
+ * Texts that every published language must have, even one that is published in part: those that are shown on every
+ * page, those of the pages that every page links to, and those that the law requires.
  */
 const requiredPages: readonly string[] = [
   'home',
@@ -65,7 +65,7 @@ export const pageTexts = {
         .optional(),
       services: z.strictObject({ title: line(60), lead: line(160) }),
       work: z.strictObject({ title: line(50) }),
-      /** Work that is published under the names of other agencies; the page of the clients says how. */
+      /** About work that other agencies publish under their names; the clients page says more. */
       whiteLabel: z
         .strictObject({
           statement: line(120),
@@ -211,7 +211,8 @@ export const pageTexts = {
 };
 
 /**
- * Returns the collection of the text of one page, which every fully published language must have.
+ * Returns the collection of the text of one page, by its name ('pages/about'). Every fully published language must
+ * have the text.
  *
  * @param name Name of its files, without the extension.
  * @param transform Returns the entry that the page gets. It turns Markdown in the fields into HTML.
@@ -232,5 +233,6 @@ function pageText<Name extends string, Fields, Entry extends Placed>(
     check: (entries: readonly Entry[]) =>
       inEveryLanguage('pages', entries, [name], requiredPages.includes(name) ? [name] : []),
   });
+  // TypeScript takes a computed key for any string.
   return { [`pages/${name}`]: collection } as Record<`pages/${Name}`, Collection<Fields, Entry>>;
 }

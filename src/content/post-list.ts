@@ -6,7 +6,7 @@ import { content, type PostEntry, postIds } from './index.ts';
 
 const postsPerPage = 6;
 
-/** Names of the rows in the table of pages (src/site/site.ts) whose pages list posts. */
+/** Rows of the table of pages (src/site/site.ts) whose pages list posts. */
 const listNames = ['blogs', 'blogs-page', 'blogs-tag'] as const;
 export type PostListName = (typeof listNames)[number];
 
@@ -20,7 +20,8 @@ export function postListName(name: string): PostListName {
 /** Ids of the blog's pages after the first: '2', '3' and so on. */
 export function postPages(): string[] {
   const count = Math.ceil(postIds().length / postsPerPage);
-  return Array.from({ length: count }, (_, index) => String(index + 1)).slice(1);
+  const numbers = Array.from({ length: count }, (_, index) => String(index + 1));
+  return numbers.slice(1);
 }
 
 /** The text of a page that lists posts, and its posts, newest first. */
@@ -40,7 +41,7 @@ export interface PostList {
  * the page of a tag.
  *
  * @param id Number of a further page ('2'), or id of the tag.
- * @throws MissingContent where a further page, or a tag, has no post in the language.
+ * @throws MissingContent if a further page, or a tag, has no post in the language.
  */
 export function postList(locale: LocaleCode, name: PostListName, id = ''): PostList {
   const posts = content.posts(locale);
@@ -51,8 +52,9 @@ export function postList(locale: LocaleCode, name: PostListName, id = ''): PostL
   const list = content.page(locale, 'blogs');
   if (name === 'blogs') return { ...list, posts: posts.slice(0, postsPerPage) };
   const number = Number(id);
-  // A number such as " (2/3)" needs no translation.
-  const suffix = number > 1 ? ` (${String(number)}/${String(postPages().length + 1)})` : '';
+  const count = postPages().length + 1;
+  // Digits need no translation: " (2/3)".
+  const suffix = ` (${String(number)}/${String(count)})`;
   return {
     ...list,
     title: list.title + suffix,
@@ -62,8 +64,8 @@ export function postList(locale: LocaleCode, name: PostListName, id = ''): PostL
 }
 
 /**
- * Returns the posts of a list. The list of a further page or a tag can be empty only in a language that is
- * published in part; the language then has no such page (src/kit/site/routes.ts).
+ * Returns the posts of a further page or a tag. Only in a language that is published in part can there be none. For
+ * such a language, routes.ts catches the error and leaves out the page.
  *
  * @throws MissingContent if there are no posts.
  */

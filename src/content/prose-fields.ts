@@ -9,7 +9,7 @@ export const paragraphs = [
   'quote',
   'summary',
   'tasks',
-  // Accessible descriptions of forms, which are read out.
+  // Of the texts about the company (pages/company in page-texts.ts).
   'about',
   'callback',
   'newsletter',

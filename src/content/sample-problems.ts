@@ -31,6 +31,7 @@ export function sampleProblems(
   });
 }
 
+/** Returns the size of a sample in words, which are compared between languages and shown in messages. */
 function sizeOf(sample: Sample | undefined): string {
   if (!sample) return 'no sample';
   const { columns, rows, cells } = sample;

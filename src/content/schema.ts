@@ -8,7 +8,7 @@ import { companyFacts, withFacts } from '#kit/site/company-facts.ts';
 import { problems } from './markdown.ts';
 
 const facts = companyFacts(defaultLocale);
-/** Characters as visitors read them: with facts (`{company}`) filled in, and without soft hyphens. */
+/** Number of characters that visitors read: with facts (`{company}`) filled in, and without soft hyphens. */
 const lengthOf = (text: string) => withoutSoftHyphens(withFacts(text, facts)).length;
 const atMost = (max: number) =>
   z.check<string>((context) => {
@@ -28,8 +28,8 @@ export const line = (max: number) =>
     .refine((text) => !/[\n<>]/.test(text), 'must be one line without markup');
 
 /**
- * Markdown without raw HTML. The line of a problem within the text, from 0, is `params.line` of its issue:
- * src/kit/build/content/read.ts reads it.
+ * Markdown without raw HTML. An issue has the line of the problem, from 0 within the text, as `params.line`, for
+ * src/kit/build/content/read.ts.
  */
 export const text = z.string().superRefine((value, context) => {
   for (const { line, message } of problems(value)) {
@@ -41,8 +41,8 @@ export const text = z.string().superRefine((value, context) => {
 export const markdown = (max: number) => text.trim().min(1).check(atMost(max));
 
 /**
- * Sizes of pictures in px. `picture`: across the first screen, in lists and on shared links; `portrait`: of a
- * person.
+ * Sizes of pictures in px: the widths in which the build makes them, and the least width of a file. `picture` is shown
+ * on the first screen, in lists and on shared links; `portrait` shows a person.
  */
 export const slots = {
   picture: { widths: [480, 640, 960, 1440, 1920], least: 800 },
@@ -55,22 +55,23 @@ const picture = pictureField(slots.picture);
 /** A photograph or a drawn portrait. For a person without one, initials are shown. */
 const portrait = pictureField(slots.portrait);
 
-/** Fields of the document head, which every page has. Lengths are characters. */
+/** Fields of the document head, which every page has. Lengths, here and below, are characters. */
 export const head = {
-  /** The page adds the name of the company. */
+  /** Without the name of the company, which the page adds. */
   title: line(58).min(15),
   description: line(160).min(50),
   /** Date of the last change that a reader would notice, for search engines. */
   updated: z.iso.date(),
 };
 
-/** The name of a page in menus and breadcrumbs, other names in certain lists of links, and its pictures. */
+/** The name of a page in menus and breadcrumbs, its labels in lists of links, and its pictures. */
 export const named = {
   /** Shown on the first screen, and where a link to the page is shared. */
   picture: picture.optional(),
   /** Shown where a link to the page is shared, in place of `picture`. */
   sharedPicture: picture.optional(),
   name: line(50),
+  /** Shown by lists of links in place of `name`. */
   labels: z
     .strictObject({
       header: line(30).optional(),
@@ -85,8 +86,8 @@ export const named = {
 const quantity = z.number().int().min(0).max(10_000);
 
 /**
- * How the price of a service is calculated (reckon.ts) from quantities that a visitor knows. Days are working
- * days of one person. The numbers are the same in every language (estimate-problems.ts).
+ * How the price of a service is calculated (reckon.ts) from quantities that a visitor knows. Days are the working
+ * days of one person. Every language has the same numbers (estimate-problems.ts checks that).
  */
 export const estimate = z.strictObject({
   /** Days that the work takes regardless of the quantities. */
@@ -109,11 +110,11 @@ export const estimate = z.strictObject({
     )
     .min(2)
     .max(4),
-  /** Share of the days that may be added for what is not yet known. */
+  /** Greatest addition for what is not yet known, as a share of the days. */
   unknown: z.number().min(0.05).max(0.6),
   /** How many people work on it at the same time. */
   people: z.number().int().min(1).max(6),
-  /** Share of the time that each of the `steps` takes. */
+  /** For each of the `steps` of the service, its share of the duration. */
   shares: z
     .array(z.number().positive())
     .refine((shares) => Math.abs(shares.reduce((sum, share) => sum + share, 0) - 1) < 0.001, {
@@ -160,10 +161,10 @@ export const service = z.strictObject({
   ...head,
   /** Short name for menus, lists and breadcrumbs. */
   name: line(60),
-  /** The icon of a category in lists. What is `currentColor` in it gets the colour of the text. */
+  /** The icon of a category in lists. Its `currentColor` is the colour of the text around it. */
   icon: svgFile.optional(),
   heading: markdown(90),
-  /** Default: the drawing for its position in the service matrix (service-drawing.ts). */
+  /** Default: the drawing for the position of the service in the matrix (service-drawing.ts). */
   picture: picture.optional(),
   /** Turning dots around the drawing of the hero. */
   isHeadingDotsVisible: z.boolean().optional(),
@@ -173,7 +174,7 @@ export const service = z.strictObject({
   crate: z.strictObject({
     title: line(60),
     rows: z
-      // Without quantities the column is left out: a column of ones would say nothing.
+      // The table has no column of quantities if the rows have none: a column of ones would say nothing.
       .array(z.strictObject({ quantity: line(8).optional(), item: line(60), note: line(150) }))
       .min(3)
       .max(6)
@@ -181,7 +182,7 @@ export const service = z.strictObject({
         message: 'either each row has a quantity or none has',
       }),
   }),
-  /** The parts of the work, shown in the scroll accordion. On categories they may have effort and duration. */
+  /** The parts of the work, shown in the scroll accordion. The content gives effort and duration only on categories. */
   parts: z
     .strictObject({
       title: line(50),
@@ -201,7 +202,7 @@ export const service = z.strictObject({
         .max(6),
     })
     .optional(),
-  /** How the work proceeds. Durations are only written where no estimate calculates them. */
+  /** How the work proceeds. Steps have a duration only if there is no `estimate`, which calculates it. */
   steps: z
     .strictObject({
       title: line(50),
@@ -213,10 +214,10 @@ export const service = z.strictObject({
         .max(5),
     })
     .optional(),
-  /** How much it costs. Where numbers would be guesses, `pricedBy` says what the price depends on. */
   estimate: estimate.optional(),
+  /** What the price depends on, in words, in place of an estimate whose numbers would be guesses. */
   pricedBy: line(300).optional(),
-  /** The case and the post that belong to it, by the names of their files. */
+  /** The case and the post that belong to the service, by the names of their files. */
   case: z.string().optional(),
   post: z.string().optional(),
   /** Only categories have a sample. Their services show it too if they have neither a case nor a post. */
@@ -254,11 +255,13 @@ export const listing = z.strictObject({
 /** A subject of posts. A tag has a page if at least one post has it. */
 export const tag = listing.extend({ name: line(30) });
 
-/** A result in numbers: `value` is '8.1 → 1.3%', `label` says what was measured. */
+/**
+ * A result in numbers: `value` is a number or, for a change, '8.1 → 1.3%'; `label` says what was measured.
+ */
 const result = z.strictObject({
   value: line(20),
   label: line(80),
-  /** True if the comparison shows this result, so that the list of results leaves it out. */
+  /** Whether the comparison of the case shows this result. The list of figures then leaves it out. */
   compared: z.literal(true).optional(),
 });
 
@@ -281,9 +284,9 @@ const shows = z
     text: z.array(line(160)).min(1).max(6).optional(),
     /** The number of boxes in each stack. */
     stacks: z.array(z.number().int().min(0).max(6)).min(4).max(24).optional(),
-    /** The field above `keys` that they write to: its name, and its present value. */
+    /** The input above `keys` that the keys write to: its label, and its value. */
     field: cells(2).optional(),
-    /** Stands below what is shown. For a list, says which part of it that is. */
+    /** A line below the content. For a list that is not complete, it says which part is shown. */
     note: line(60).optional(),
     /** The row, key or line that is highlighted, from 1. */
     mark: z.number().int().positive().optional(),
@@ -306,8 +309,8 @@ export const work = z
   .strictObject({
     ...head,
     /**
-     * The client, by the name of its file. If it is anonymous, `unnamed` says what kind of client it is
-     * instead.
+     * The client, by the name of its file. An anonymous case has `unnamed` instead, which says what kind of client
+     * it is.
      */
     client: z.string().optional(),
     unnamed: line(40).optional(),
@@ -396,7 +399,7 @@ export const post = z.strictObject({
   /** The case that the post is about, by the name of its file. */
   case: z.string().optional(),
   picture: picture.optional(),
-  /** A result that the page of a service shows large if it refers to this post. */
+  /** A result from the post. The page of a service that refers to the post shows it large. */
   figure: result.optional(),
   content: text,
 });
@@ -411,7 +414,7 @@ export const member = z.strictObject({
   order: z.number().int().positive(),
 });
 
-/** An open position, shown on the page about the company. Its anchor is the name of the file. */
+/** An open position, shown on the page about the company with the anchor `job-` and the name of the file. */
 export const job = z.strictObject({
   name: line(60),
   summary: line(200),
@@ -440,9 +443,9 @@ export const testimonial = z.strictObject({
 export const client = z
   .strictObject({
     name: line(30),
-    /** For a client without a logo, the name is shown. */
+    /** Without a logo, the name is shown in its place. */
     logo: svgFile.optional(),
-    /** Where the logo is shown. */
+    /** Sections that show the logo. */
     shownIn: z.array(z.enum(['marquee', 'grid'])).default(['marquee', 'grid']),
     sector: line(50).optional(),
     content: line(200).optional(),

@@ -1,14 +1,15 @@
 import { categoryOf, industryParent, pathsOf } from './service-matrix.ts';
 
 /**
- * Returns the name of the drawing for a page of the catalogue without a picture. The drawing of a category has
- * the id of the category as its name. The drawings of the services are views of it and have their number in
- * the category behind its id (`{category}-2`). The site need not have a drawing of that name.
+ * Returns the name of the drawing for a page of the services catalogue that has no field `picture`. The drawing of a
+ * category is named by the id of the category. The drawing of a service is a view of it, numbered from 1 by the
+ * position of the service in the category (`{category}-2`). The site need not have a drawing of that name.
  */
 export function serviceDrawing(servicePath: string): string {
+  // The parent of all industries has no drawing of its own. No service of this industry has the view with number 5.
   if (servicePath === industryParent) return 'manufacturing-5';
   const category = categoryOf(servicePath);
-  // The check of the collection reports a service that is not in the matrix.
+  // A path that is not in the matrix has no drawing; the check of the collection reports the path.
   if (!category) return servicePath;
   const index = pathsOf(category).indexOf(servicePath);
   return index < 0 ? category.id : `${category.id}-${String(index + 1)}`;

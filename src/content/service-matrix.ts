@@ -2,17 +2,21 @@ import matrix from './service-matrix.json' with { type: 'json' };
 
 /** One cell of the services menu: a category and its services, in order. */
 export interface MatrixCategory {
-  /** Path below /services; that of an industry begins with `industryParent`. Also the folder of its content. */
+  /**
+   * Path of the page below /services, and of the folder with its content. The path of an industry begins with
+   * `industryParent`.
+   */
   path: string;
-  /** Last segment of the path. Also the name of its drawing. */
+  /** Last segment of `path`, and name of the category's drawing. */
   id: string;
+  /** Last segments of the services' paths, in the order of the menu. */
   services: readonly string[];
 }
 
 export interface MatrixColumn {
   /** Key of the column's title in pages/en/services.yaml. */
   id: string;
-  /** Top to bottom: rows 1 to 4 of the menu. */
+  /** From top to bottom. */
   categories: readonly MatrixCategory[];
 }
 
@@ -25,14 +29,14 @@ export const industryParent = 'industry-solutions';
  */
 export const serviceMatrix: readonly MatrixColumn[] = matrix.map(({ id, categories }) => ({
   id,
-  categories: categories.map(({ path, services }) => category(path, services)),
+  categories: categories.map(({ path, services }) => categoryAt(path, services)),
 }));
 
 export const matrixCategories: readonly MatrixCategory[] = serviceMatrix.flatMap(
   ({ categories }) => categories,
 );
 
-/** Returns the category that has a path below /services, or whose service has it; undefined if none does. */
+/** Returns the category with a path below /services or, if it is the path of a service, the service's category. */
 export function categoryOf(servicePath: string): MatrixCategory | undefined {
   return matrixCategories.find(
     (category) => category.path === servicePath || pathsOf(category).includes(servicePath),
@@ -40,7 +44,8 @@ export function categoryOf(servicePath: string): MatrixCategory | undefined {
 }
 
 /**
- * Every path below /services that has a page: `industryParent` if there are industries, categories, services.
+ * Every path below /services that has a page: those of all categories and their services, and `industryParent` if
+ * there are industries.
  */
 export const servicePaths: readonly string[] = [
   ...(matrixCategories.some(({ path }) => path.startsWith(`${industryParent}/`))
@@ -54,6 +59,6 @@ export function pathsOf({ path, services }: MatrixCategory): string[] {
   return services.map((service) => `${path}/${service}`);
 }
 
-function category(path: string, services: readonly string[]): MatrixCategory {
+function categoryAt(path: string, services: readonly string[]): MatrixCategory {
   return { path, id: path.split('/').at(-1) ?? path, services };
 }

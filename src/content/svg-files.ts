@@ -31,7 +31,7 @@ export function findLogo({ locale }: Placed, name: string): { logo?: Logo; probl
 
 /** Whether a filled rectangle covers the whole SVG picture. Many programs export one as background. */
 function hasGround(svg: string, width: number, height: number): boolean {
-  // These elements are drawn only where others refer to them, so rectangles in them are no background.
+  // Elements of these kinds are not drawn themselves: a rectangle in them is no background.
   const drawn = svg.replace(/<(defs|mask|clipPath|pattern|symbol)\b[^]*?<\/\1>/g, '');
   return [...drawn.matchAll(/<rect\b[^>]*>/g)].some(([rectangle]) => {
     const attribute = (name: string) =>
@@ -40,15 +40,15 @@ function hasGround(svg: string, width: number, height: number): boolean {
       const length = attribute(side) ?? '';
       return length === '100%' || parseFloat(length) >= full;
     };
-    const cutOrUnfilled =
+    const maskedOrUnfilled =
       /\s(?:mask|clip-path)\s*=|fill(?:-opacity)?\s*[=:]\s*["']?(?:none|transparent|0)\b/;
-    return covers('width', width) && covers('height', height) && !cutOrUnfilled.test(rectangle);
+    return covers('width', width) && covers('height', height) && !maskedOrUnfilled.test(rectangle);
   });
 }
 
 /**
- * Finds an icon, such as `./icon.svg`, in the folder of a category. An icon becomes a part of the page's HTML
- * and takes the colours of its surroundings. Nothing in it may have an id, a class or styles.
+ * Finds an icon, such as `./icon.svg`, in the folder of a category. An icon becomes part of the page's HTML, so that
+ * `currentColor` works in it. Ids, classes and styles in it would affect the page, and are refused.
  *
  * @returns the icon, or a problem (collections.ts reports it).
  */
@@ -60,15 +60,15 @@ export function findIcon({ locale, id }: Placed, name: string): { icon?: Icon; p
   if (/<style\b|\s(?:id|style|class)\s*=/.test(opening + shapes)) {
     return { problem: `${file} has an id, a class or styles: draw it with attributes alone` };
   }
-  // The page sets the size.
+  // CSS of the page sets the size, and inline SVG needs no namespace.
   const sized = opening.replace(/\s(?:xmlns|width|height)\s*=\s*(?:"[^"]*"|'[^']*')/g, '');
   const markup = sized + shapes.replace(/<!--[^]*?-->/g, '').replace(/\s+(?=<)|(?<=>)\s+/g, '');
   return { icon: { ...publishedFile(file), markup } };
 }
 
 /**
- * Reads an SVG file beside an entry. Where a language has no copy of the file, that of the default language
- * serves.
+ * Reads an SVG file beside an entry. If the folder of the language has no such file, reads that of the default
+ * language.
  */
 function readSvg(
   directory: string,

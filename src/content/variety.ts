@@ -3,8 +3,8 @@ import type { Pattern } from '#kit/content/collection.ts';
 const titles = ['crate.title', 'parts.title', 'parts.subtitle', 'steps.title', 'questions.title'];
 
 /**
- * Keeps pages of the catalogue apart: somebody who reads a few in a row must not notice that they follow one
- * pattern.
+ * Keeps the texts of service pages different from each other: somebody who reads a few in a row must not notice that
+ * they follow one pattern. `most` is a share of the pages, from 0 to 1.
  */
 export const serviceVariety: readonly Pattern[] = [
   ...openings(0.13, ['lead', 'description', 'statement']),
@@ -26,7 +26,7 @@ export const serviceVariety: readonly Pattern[] = [
   { what: 'a quantity of 1', fields: ['crate.rows.quantity'], pattern: /^1$/, most: 0.5 },
 ];
 
-/** Returns patterns that count, for each field, the entries in which it begins with the same word. */
+/** Returns a pattern for each field: at most a share `most` of the entries may begin the field with the same word. */
 function openings(most: number, fields: readonly string[]): Pattern[] {
   return fields.map((field) => ({
     what: 'the first word',

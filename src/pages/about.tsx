@@ -36,12 +36,13 @@ export default function AboutPage(page: Page) {
     ],
     href: `mailto:${company.email}?subject=${encodeURIComponent(subject)}`,
   }));
-  const peopleData = people.map(({ picture: portrait, ...person }) => ({
+  // Structured data names one image file, where the page has several for each portrait.
+  const peopleForData = people.map(({ picture: portrait, ...person }) => ({
     ...person,
     portrait: portrait && singleFile(portrait, 'light').path,
   }));
   return (
-    <PageShell page={page} things={[aboutPage(page, { title, description }, peopleData)]}>
+    <PageShell page={page} things={[aboutPage(page, { title, description }, peopleForData)]}>
       <PageHero
         tone={page.tone}
         dots={text.isHeadingDotsVisible ? { pauseLabel } : undefined}

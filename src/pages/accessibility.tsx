@@ -6,7 +6,7 @@ import { LeadForm } from '#ui/lead-form.tsx';
 
 import { LegalText } from './parts/legal-text.tsx';
 
-/** The accessibility statement, with a form to report barriers. Its leads name this page and form. */
+/** The accessibility statement, with a form to report barriers. */
 export default function AccessibilityPage(page: Page) {
   const entry = content.page(page.locale, 'accessibility');
   const form = useLeadFormProps('accessibility', page.locale);

@@ -17,6 +17,8 @@ import { LeadForm } from '#ui/lead-form.tsx';
 import { useCarouselWords } from './parts/carousel-words.ts';
 import { formatDate, postLinks } from './parts/post-links.ts';
 
+const maxFurtherPosts = 6;
+
 export default function PostPage(page: Page) {
   const { t, i18n } = useLingui();
   const { locale, id = '' } = page;
@@ -24,7 +26,7 @@ export default function PostPage(page: Page) {
   const post = content.post(locale, id);
   const others = postLinks(i18n, locale)
     .filter((entry) => entry.href !== page.address)
-    .slice(0, 6);
+    .slice(0, maxFurtherPosts);
   const carousel = useCarouselWords();
   const trail = useTrail(page);
   const author = content.member(locale, post.author);

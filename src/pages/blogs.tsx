@@ -44,17 +44,17 @@ export default function BlogsPage(page: Page) {
     current: address === page.address,
   });
   const firstPage = href(locale, 'blogs');
-  const topics = [
+  const topicTabs = [
     {
       ...tab(t({ message: 'All', comment: 'Posts or cases of every kind' }), firstPage),
-      // Also current on the further pages of the list, which have posts on every topic too.
+      // Further pages of the list have posts on every topic too, although their address is not that of this tab.
       current: name !== 'blogs-tag',
     },
     ...tagIds()
       .filter((tag) => hasPage(locale, 'blogs-tag', tag))
       .map((tag) => tab(content.tag(locale, tag).name, href(locale, 'blogs-tag', tag))),
   ];
-  const furtherPages = postPages()
+  const furtherPageTabs = postPages()
     .filter((number) => hasPage(locale, 'blogs-page', number))
     .map((number) => tab(i18n.number(Number(number)), href(locale, 'blogs-page', number)));
   return (
@@ -74,6 +74,7 @@ export default function BlogsPage(page: Page) {
         heading={heading}
         lead={lead}
         picture={content.page(locale, 'blogs').picture}
+        // The blog itself is reached from the menus, and shows no breadcrumbs.
         {...(name === 'blogs' ? {} : trail)}
       />
       {posts.length > 0 ? (
@@ -85,11 +86,13 @@ export default function BlogsPage(page: Page) {
                 message: 'Topics',
                 comment: 'Name of the links to the tags of the blog',
               }),
-              tabs: topics,
+              tabs: topicTabs,
             }}
             pages={{
               label: t({ message: 'Pages', comment: 'Name of the links to the pages of a list' }),
-              tabs: name === 'blogs-tag' ? [] : [tab(i18n.number(1), firstPage), ...furtherPages],
+              // The list of a tag has all its posts on one page.
+              tabs:
+                name === 'blogs-tag' ? [] : [tab(i18n.number(1), firstPage), ...furtherPageTabs],
             }}
           />
           <Newsletter title={t`Subscribe to our newsletter`}>

@@ -49,15 +49,15 @@ export default function ContactPage(page: Page) {
         heading={heading}
         lead={lead}
         person={
-          // In wide windows the rule at its end lies on the first rule of the list below it: the negative margin
-          // is the gap of the grid in contact-hero.tsx (40 px) plus that rule (1 px).
+          // In wide windows, the bottom border of this box overlaps the top border of the list below. The negative
+          // margin is the gap of the grid in contact-hero.tsx (40 px) plus the width of the border (1 px).
           <Answerer
             locale={locale}
             className="border-b border-rule-strong bg-surface md:grid-cols-[2fr_10fr] lg:-mb-[41px] lg:grid-cols-[2fr_3fr]"
           />
         }
         actions={
-          // A link, not a button: it only leads to the form, which has a button to press. contact-hero.tsx sets the id.
+          // A link, not a button: it only scrolls to the form, whose id is set in contact-hero.tsx.
           <ArrowLink
             className="-my-2 bg-surface"
             href="#contact-section"

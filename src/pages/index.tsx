@@ -123,6 +123,7 @@ export default function HomePage(page: Page) {
         <Numbers
           title={numbers.title}
           note={numbers.note}
+          // A value is a number or, where the content says `{years}`, a string of digits.
           items={numbers.items.map(({ value, label }) => ({
             value: Number(value),
             text: i18n.number(Number(value)),

@@ -5,7 +5,7 @@ import { LegalText } from './parts/legal-text.tsx';
 
 /** The privacy page and the imprint. */
 export default function LegalPage(page: Page) {
-  return (
-    <LegalText page={page} entry={content.page(page.locale, page.name as 'privacy' | 'imprint')} />
-  );
+  // The rows with `component: 'legal'` in src/site/site.ts have these names.
+  const name = page.name as 'privacy' | 'imprint';
+  return <LegalText page={page} entry={content.page(page.locale, name)} />;
 }

@@ -35,6 +35,7 @@ import { useEstimateWords } from './parts/estimate-words.ts';
 import { usePauseLabel } from './parts/pause-label.ts';
 import { ProofOfService } from './parts/proof-of-service.tsx';
 
+/** The categories in the column of the matrix with the id `industry`. A site without industries has no such column. */
 const industries = serviceMatrix.find(({ id }) => id === 'industry')?.categories ?? [];
 
 /** The page of a category or an industry, of one of their services, or of the industries' parent. */
@@ -56,8 +57,8 @@ export default function ServicePage(page: Page) {
       slideLabel={carousel.label}
     />
   );
-  // An overview is the page of a category or of the industries' parent. It shows the pages below it near its top.
-  // The page of a single service shows related pages at its end.
+  // The page of a category or of the industries' parent is an overview: the pages below it come near its top. The page
+  // of a single service ends with its related pages.
   const isOverview = id === industryParent || categoryOf(id)?.path === id;
   return (
     <PageShell page={page} things={[structuredData(page)]}>
@@ -155,17 +156,17 @@ export default function ServicePage(page: Page) {
   );
 }
 
-/** Returns the structured data of a page: its category is the `serviceType`, and the pages below it are offers. */
+/** Returns the structured data of a page, with the name of its category, and the pages below it as offers. */
 function structuredData(page: Page) {
   const { locale, id = '' } = page;
   const entry = content.service(locale, id);
   const categoryPath = categoryOf(id)?.path ?? id;
-  // A language that is published in part may have the service without its category.
+  // A language that is published in part may have the service without its category. The service then names itself.
   const categoryId = hasPage(locale, 'services-category-id', categoryPath) ? categoryPath : id;
   const category = content.service(locale, categoryId);
   const children = content
     .serviceIdsIn(locale, servicePaths)
-    .filter((path) => path.split('/').slice(0, -1).join('/') === id);
+    .filter((path) => parentOf(path) === id);
   return serviceData(
     page,
     { name: entry.name, description: entry.description, category: category.name },
@@ -176,6 +177,11 @@ function structuredData(page: Page) {
   );
 }
 
+/** Returns the path of the page above: 'a' for 'a/b'. For a path of one segment it is empty. */
+function parentOf(servicePath: string): string {
+  return servicePath.split('/').slice(0, -1).join('/');
+}
+
 /** Returns pictures for the parts of a page that have none of their own, in the order of their use. */
 function picturesForParts({ locale, id = '' }: Page): ContentPicture[] {
   return content
@@ -184,12 +190,14 @@ function picturesForParts({ locale, id = '' }: Page): ContentPicture[] {
 }
 
 /**
- * Returns the pages that lend their pictures to the parts of a page: first the page itself. After an overview come
- * the pages below it. After a service come its siblings, from the next one round to the previous one, and then its
- * category. The drawings of a category's services are views of one machine; that of the category shows all of it.
+ * Returns the paths of the pages whose pictures the parts of a page use. The page itself is the first. After an
+ * overview, the pages below it follow. After a service, the next services of its category follow, then those before
+ * it, then the category. The drawings of a category's services show one machine from different views, and the drawing
+ * of the category shows the whole machine.
  */
 function pathsForPictures(id: string): string[] {
   const category = categoryOf(id);
+  // Only the industries' parent is in no category.
   if (!category) return [id, ...industries.map(({ path }) => path)];
   const services = pathsOf(category);
   if (id === category.path) return [id, ...services];
@@ -237,12 +245,12 @@ function useRelatedEntries({
 
 /**
  * Returns the post that belongs to a service, as a list of one or none. The list is empty for a service without a
- * case: its post is its proof (proof-of-service.tsx), and is not repeated.
+ * case: the page already shows the post of such a service as its proof (proof-of-service.tsx).
  */
 function relatedPosts(locale: LocaleCode, id: string): RelatedItem[] {
   const { case: caseId, post: postId } = content.service(locale, id);
-  if (caseId === undefined || postId === undefined || !hasPage(locale, 'blogs-id', postId))
-    return [];
+  if (caseId === undefined) return [];
+  if (postId === undefined || !hasPage(locale, 'blogs-id', postId)) return [];
   const { heading, description, picture } = content.post(locale, postId);
   return [{ title: heading, note: description, href: href(locale, 'blogs-id', postId), picture }];
 }

@@ -9,12 +9,12 @@ import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { Catalogue } from '#sections/services/catalogue.tsx';
 import { ArrowLink } from '#ui/arrow-link.tsx';
 
-const allCategories = matrixCategories.map(({ path }) => path);
+const categoryPaths = matrixCategories.map(({ path }) => path);
 
 export default function ServicesPage(page: Page) {
   const { locale } = page;
   const { title, description, heading, lead } = content.page(locale, 'services');
-  const categories = content.serviceIdsIn(locale, allCategories).map((path) => ({
+  const categories = content.serviceIdsIn(locale, categoryPaths).map((path) => ({
     text: content.service(locale, path).name,
     href: href(locale, 'services-category-id', path),
   }));

@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { HomeArtwork } from '#brand/artwork/home-artwork.tsx';
 import { company } from '#brand/company.ts';
 import { content } from '#content/index.ts';
-import { matrixCategories, serviceMatrix, servicePaths } from '#content/service-matrix.ts';
+import { matrixCategories, servicePaths } from '#content/service-matrix.ts';
 import { type LocaleCode, localeRecord } from '#kit/i18n/locales.ts';
 import { href, matchPage, type Page } from '#kit/site/routes.ts';
 import { useServiceMenu } from '#layout/menus/service-menu.ts';
@@ -75,6 +75,7 @@ import { workRows } from './parts/work-rows.ts';
  */
 export function StoryboardPage({ locale }: { locale: LocaleCode }) {
   const page: Page = {
+    // The storyboard has no row in the table of pages. It is shown as the home page, which always exists.
     ...matchPage(href(locale, 'index'))!,
     address: '/storyboard',
     indexed: false,
@@ -90,7 +91,7 @@ export function StoryboardPage({ locale }: { locale: LocaleCode }) {
   );
 }
 
-const category = matrixCategories[0]?.path ?? '';
+const categoryPath = matrixCategories[0]?.path ?? '';
 
 const tones = ['paper', 'tinted', 'on-dark'] as const;
 
@@ -126,11 +127,11 @@ function Primitives({ locale }: { locale: LocaleCode }) {
 
 function Heroes({ locale }: { locale: LocaleCode }) {
   const { heading, phrases, lead, more } = content.page(locale, 'home');
-  const service = content.service(locale, category);
+  const service = content.service(locale, categoryPath);
   const { fits, dimensions } = service;
   const crumbs = [
     { text: more, href: href(locale, 'services') },
-    { text: service.name, href: href(locale, 'services-category-id', category) },
+    { text: service.name, href: href(locale, 'services-category-id', categoryPath) },
   ];
   return (
     <>
@@ -178,11 +179,11 @@ function Heroes({ locale }: { locale: LocaleCode }) {
 function ServiceSections({ locale }: { locale: LocaleCode }) {
   const { t } = useLingui();
   const { services } = content.page(locale, 'home');
-  const service = content.service(locale, category);
+  const service = content.service(locale, categoryPath);
   const clients = content.clients(locale);
   const pricedService = content.service(
     locale,
-    servicePaths.find((path) => content.service(locale, path).estimate) ?? category,
+    servicePaths.find((path) => content.service(locale, path).estimate) ?? categoryPath,
   );
   const estimateWords = useEstimateWords(locale);
   const linkText = t({
@@ -196,9 +197,9 @@ function ServiceSections({ locale }: { locale: LocaleCode }) {
         <>
           <PartsAccordion
             {...service.parts}
-            pictures={serviceMatrix
-              .flatMap(({ categories }) => categories)
-              .flatMap(({ path }) => content.service(locale, path).picture ?? [])}
+            pictures={matrixCategories.flatMap(
+              ({ path }) => content.service(locale, path).picture ?? [],
+            )}
           />
           <PartsAccordion {...service.parts} pictures={[]} />
         </>

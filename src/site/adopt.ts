@@ -7,10 +7,10 @@ export const adoptable: Adoptable = {
   services: 'services',
   addresses: { services: '/services/{id}', work: '/work/{id}', posts: '/blogs/{id}' },
   drawings: ['src/brand/drawings', 'unit/site/brand/drawings'],
-  // Tests of `npm run adopt`, and a test that the kit does not depend on this site.
+  // The tests of `npm run adopt`, and a test that files of the kit name nothing of this company.
   ownTests: ['unit/site/adopt', 'unit/site/kit.test.ts'],
   sampleTests: {
-    // The tests are about the code and numbers in posts, and about photographs of people, of a case and a post.
+    // `post-code` tests the code and numbers in posts. `other-pictures` tests photographs of people, a case and a post.
     posts: ['unit/site/content/post-code.test.ts', 'unit/site/content/other-pictures.test.ts'],
     work: ['unit/site/content/other-pictures.test.ts'],
     team: ['unit/site/content/other-pictures.test.ts'],

@@ -1,6 +1,8 @@
 import { defineForms } from '#kit/leads/rules/define-forms.ts';
 import { phonePattern, popUpPhonePattern } from '#kit/leads/rules/phone.ts';
 
+// Each field has its name in our HTML (`name`) and its name at the provider (`sentAs`). The provider's name of some
+// fields differs between forms, which then add `sentAs`.
 const email = {
   name: 'email',
   sentAs: 'email',
@@ -32,7 +34,7 @@ const contactFields = [
   message,
 ] as const;
 
-/** The forms of the site, one for each place. `sentAs` is the provider's name for a field. */
+/** The forms of the site, by the place where each is shown. */
 export const forms = defineForms({
   footer: { providerForm: 'contact', fields: contactFields },
   'contact-page': { providerForm: 'contactPage', fields: contactFields },
@@ -45,8 +47,8 @@ export const forms = defineForms({
     ],
   },
   newsletter: { providerForm: 'newsletter', fields: [email], isSubscription: true },
-  // Asks for no telephone number, since a person who reports a barrier may be unable to telephone. As from the
-  // pop-up, the provider gets a contact that lacks fields.
+  // Asks for no telephone number, since a person who reports a barrier may be unable to telephone. The provider's form
+  // `contact` gets a submission that lacks some of its fields, as it does from the pop-up.
   accessibility: {
     providerForm: 'contact',
     fields: [{ ...name, sentAs: 'firstname' }, email, message],

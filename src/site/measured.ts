@@ -21,39 +21,44 @@ import type { Measured } from '#kit/site/define.ts';
 
 import {
   categoryPath,
-  menu,
+  languageSwitcher,
+  menuButton,
   openedStates,
   openPopUp,
-  overview,
+  overviewButton,
   popUpToggle,
   row,
   showPopUp,
-  switcher,
 } from './opened-states.ts';
 
-const menuLink = '#mobile-menu a[href="/about"]';
+const aboutLinkInMenu = '#mobile-menu a[href="/about"]';
 const secondRowOpen = 'main details:nth-of-type(2)[open]';
 const popUpClosed = 'body:not(:has(#contact-pop-up[open]))';
-const noConsent = 'body:not(:has(#consent))';
+const consentClosed = 'body:not(:has(#consent))';
 
+/** Navigates without loading a document, so that there is a page to go back to. */
 const goToServices = [enter('footer a[href="/services"]'), wait(shownPage('services'))];
 
 /**
  * Every kind of interaction that the site has, for `npm run measure -- interactions`. A new kind has to be added
- * here. Changing the language is not measured, since it loads a document. Responses of the server are not
- * measured either, since an interaction does not wait for them.
+ * here. Each row is a name, an act, and the selector of an element that is present when the act has had its effect.
+ *
+ * Changing the language is not measured, since it loads a new document. The time that the server takes to respond is
+ * not measured either, since no interaction waits for the server before its next paint.
  */
 const interactions: readonly Interaction[] = [
-  ...scene({ page: '/', cold: true }, [['open the menu', tap(menu), '#mobile-menu:popover-open']]),
+  ...scene({ page: '/', cold: true }, [
+    ['open the menu', tap(menuButton), '#mobile-menu:popover-open'],
+  ]),
   ...scene({ page: '/', cold: true, wide: true }, [
-    ['open the overview of services', click(overview), '#mega-menu:popover-open'],
+    ['open the overview of services', click(overviewButton), '#mega-menu:popover-open'],
   ]),
   ...scene({ page: '/' }, [
-    ['open the menu over the drawing', tap(menu), '#mobile-menu:popover-open'],
+    ['open the menu over the drawing', tap(menuButton), '#mobile-menu:popover-open'],
     ['open a row of the services', tap(row, 1), secondRowOpen],
   ]),
-  ...scene({ page: '/about' }, [['open the menu', tap(menu), '#mobile-menu:popover-open']]),
-  ...scene({ page: '/', before: [tap(menu)] }, [
+  ...scene({ page: '/about' }, [['open the menu', tap(menuButton), '#mobile-menu:popover-open']]),
+  ...scene({ page: '/', before: [tap(menuButton)] }, [
     [
       'close the menu by its button',
       tap('#mobile-menu > button'),
@@ -61,19 +66,19 @@ const interactions: readonly Interaction[] = [
     ],
     ['close the menu by Escape', press('Escape'), '#mobile-menu:not(:popover-open)'],
   ]),
-  ...scene({ page: '/', before: [tap(menu), prefetch(menuLink)], navigates: true }, [
-    ['go to a page from the menu', tap(menuLink), leadsTo('about')],
+  ...scene({ page: '/', before: [tap(menuButton), prefetch(aboutLinkInMenu)], navigates: true }, [
+    ['go to a page from the menu', tap(aboutLinkInMenu), leadsTo('about')],
   ]),
   ...scene({ page: '/', wide: true }, [
-    ['open the overview of services', click(overview), '#mega-menu:popover-open'],
-    ['open the languages', click(`${switcher} summary`), `${switcher}[open]`],
+    ['open the overview of services', click(overviewButton), '#mega-menu:popover-open'],
+    ['open the languages', click(`${languageSwitcher} summary`), `${languageSwitcher}[open]`],
     [
       'open a row of the services',
       click(row, 5),
       'main section section:nth-of-type(2) details[open]',
     ],
   ]),
-  ...scene({ page: '/', wide: true, before: [enter(overview)] }, [
+  ...scene({ page: '/', wide: true, before: [enter(overviewButton)] }, [
     [
       'take a category in hand',
       enter('#mega-menu summary', 5),
@@ -86,8 +91,8 @@ const interactions: readonly Interaction[] = [
       'body:not(:has(#mega-menu:popover-open))',
     ],
   ]),
-  ...scene({ page: '/', wide: true, before: [click(`${switcher} summary`)] }, [
-    ['close the languages by a click elsewhere', click('h1'), `${switcher}:not([open])`],
+  ...scene({ page: '/', wide: true, before: [click(`${languageSwitcher} summary`)] }, [
+    ['close the languages by a click elsewhere', click('h1'), `${languageSwitcher}:not([open])`],
   ]),
   ...scene({ page: categoryPath }, [
     ['open a part of a service', tap(row, 1), secondRowOpen],
@@ -137,8 +142,8 @@ const interactions: readonly Interaction[] = [
     ['close the pop-up by Escape', press('Escape'), popUpClosed],
   ]),
   ...scene({ page: '/about', asksConsent: true }, [
-    ['agree to cookies', tap('#consent button:first-of-type'), noConsent],
-    ['refuse cookies', tap('#consent button:last-of-type'), noConsent],
+    ['agree to cookies', tap('#consent button:first-of-type'), consentClosed],
+    ['refuse cookies', tap('#consent button:last-of-type'), consentClosed],
   ]),
   ...scene(
     {

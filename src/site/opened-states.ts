@@ -18,21 +18,19 @@ import {
 import { forcePseudoClasses } from '#kit/measure/pictures/pseudo-classes.ts';
 import type { OpenedState } from '#kit/measure/pictures/shots.ts';
 
-/**
- * Selectors of the buttons that open the mobile menu and the overview of services, and of the language
- * switcher.
- */
-export const menu = 'body > header [aria-haspopup="dialog"]';
-export const overview = '[popovertarget="mega-menu"]';
-export const switcher = 'body > header details';
-/** Selector of the rows that open: groups of services on the home page, parts of a service on its page. */
+/** Selector of the button that opens the mobile menu. */
+export const menuButton = 'body > header [aria-haspopup="dialog"]';
+/** Selector of the button that opens the overview of services. */
+export const overviewButton = '[popovertarget="mega-menu"]';
+export const languageSwitcher = 'body > header details';
+/** Selector of the rows that open: categories of services on the home page, parts of a service on its page. */
 export const row = 'main summary';
 
 /** Path of the page of a category, which has parts and questions that open. */
 export const categoryPath = `/services/${matrixCategories[0]?.path ?? ''}`;
 
 /** Selector of the list of cases or of posts. */
-const list = 'main section:has(> .sheet > ol)';
+const caseOrPostList = 'main section:has(> .sheet > ol)';
 
 export const showPopUp = act(async (page) => {
   // The pop-up listens to scrolling only after `listenerDelay`.
@@ -62,7 +60,7 @@ const scrollToMiddle = (selector: string) =>
       }),
   );
 
-/** Lets all further requests wait without a response. */
+/** Leaves all further requests without a response. */
 const holdResponses = act((page) => page.route('**', () => new Promise(() => undefined)));
 /** Lets all further requests fail without a response. */
 const failRequests = act((page) => page.route('**', (route) => route.abort()));
@@ -71,7 +69,7 @@ const respondWithError = act((page) =>
   page.route('**', (route) => route.fulfill({ status: 503, body: 'The hall is closed' })),
 );
 
-/** Replaces the reference of a stored lead by a constant: it is different each time. */
+/** Replaces the reference of a stored lead, which is different each time, by a constant. */
 const hideReference = act((page) =>
   page
     .locator('[id$="-answer"] [data-reference]')
@@ -92,7 +90,7 @@ const sendFilled = (form: FormId) => [
 ];
 
 const refuseCookies = click('#consent button:last-of-type');
-const openOverview = [click(overview), wait('#mega-menu:popover-open')];
+const openOverview = [click(overviewButton), wait('#mega-menu:popover-open')];
 const openServicesMenu = [
   ...openOverview,
   click('#mega-menu p > a'),
@@ -100,8 +98,8 @@ const openServicesMenu = [
 ];
 
 /**
- * States of pages that show only after something was opened or filled in, or has failed. New ones have to be
- * added here.
+ * States of pages that appear only after a visitor has opened or filled in something, or after something has failed.
+ * New states have to be added here.
  */
 export const openedStates: readonly OpenedState[] = [
   { name: 'mega-menu', page: '/', widths: [1280, 1920], acts: openOverview },
@@ -114,15 +112,21 @@ export const openedStates: readonly OpenedState[] = [
   { name: 'mega-menu-focus', page: '/', acts: [...openOverview, focusAll] },
   { name: 'services-menu-open', page: '/', widths: [1280, 1920], acts: openServicesMenu },
   { name: 'services-menu-hover', page: '/', acts: [...openServicesMenu, hoverAll] },
-  { name: 'mobile-menu', page: '/', widths: [390, 768], acts: [tap(menu)] },
-  { name: 'mobile-menu-current', page: '/work', widths: [390], acts: [tap(menu)] },
-  { name: 'mobile-menu-hover', page: '/', widths: [390], acts: [tap(menu), hoverAll] },
-  { name: 'mobile-menu-focus', page: '/', widths: [390], acts: [tap(menu), focusAll] },
-  { name: 'languages', page: '/', widths: [1280, 1920], acts: [click(`${switcher} summary`)] },
-  { name: 'languages-dark', page: '/about', acts: [click(`${switcher} summary`)] },
-  { name: 'languages-hover', page: '/', acts: [click(`${switcher} summary`), hoverAll] },
+  { name: 'mobile-menu', page: '/', widths: [390, 768], acts: [tap(menuButton)] },
+  { name: 'mobile-menu-current', page: '/work', widths: [390], acts: [tap(menuButton)] },
+  { name: 'mobile-menu-hover', page: '/', widths: [390], acts: [tap(menuButton), hoverAll] },
+  { name: 'mobile-menu-focus', page: '/', widths: [390], acts: [tap(menuButton), focusAll] },
+  {
+    name: 'languages',
+    page: '/',
+    widths: [1280, 1920],
+    acts: [click(`${languageSwitcher} summary`)],
+  },
+  { name: 'languages-dark', page: '/about', acts: [click(`${languageSwitcher} summary`)] },
+  { name: 'languages-hover', page: '/', acts: [click(`${languageSwitcher} summary`), hoverAll] },
   { name: 'skip-link', page: '/', widths: [390, 1280], acts: [press('Tab')] },
-  // Screenshots of whole pages are not scrolled. The motion of the header shows only in these, of the window.
+  // The header moves when the page scrolls. Only these screenshots, of the window, show it at the top and scrolled:
+  // screenshots of whole pages are never scrolled.
   { name: 'top', page: '/services', widths: [390, 1280], paused: true, acts: [] },
   { name: 'top-dark', page: '/work', paused: true, acts: [] },
   { name: 'top-blog', page: '/blogs', paused: true, acts: [] },
@@ -133,8 +137,8 @@ export const openedStates: readonly OpenedState[] = [
     paused: true,
     acts: [scrollToMiddle('main section:has(> .sheet > section)')],
   },
-  { name: 'scrolled-dark', page: '/work', paused: true, acts: [scrollToMiddle(list)] },
-  { name: 'scrolled-blog', page: '/blogs', paused: true, acts: [scrollToMiddle(list)] },
+  { name: 'scrolled-dark', page: '/work', paused: true, acts: [scrollToMiddle(caseOrPostList)] },
+  { name: 'scrolled-blog', page: '/blogs', paused: true, acts: [scrollToMiddle(caseOrPostList)] },
 
   { name: 'pop-up', page: '/about', widths: [390, 768, 1280, 1920], acts: [showPopUp] },
   {
@@ -217,6 +221,7 @@ export const openedStates: readonly OpenedState[] = [
     asks: true,
     acts: [refuseCookies, focus('[data-cookie-settings]'), press('Enter'), wait('#consent:focus')],
   },
+  // The visitor prefers the second language, and the page is in the first. A site of one language has no such state.
   ...localeCodes.slice(1, 2).map((visitor): OpenedState => ({
     name: 'language-suggestion',
     page: '/about',

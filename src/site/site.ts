@@ -14,8 +14,8 @@ const sign = 'src/brand/sign.svg';
 
 /**
  * What the kit knows about this site besides languages.json, catalogues.ts and forms.ts in this folder. A row
- * of `pages` is one page or, with `ids`, several. Its component is the file in src/pages with the name of the
- * row (or `component`). Its texts come from content.
+ * of `pages` is one page or, with `ids`, several. The component of a row is the file in src/pages with the name of the
+ * row or, if the row has it, of `component`. `entry` gives its texts, from the content.
  */
 export const site = defineSite({
   company,
@@ -113,7 +113,7 @@ export const site = defineSite({
       llms: 'work',
       entry: (locale: LocaleCode) => {
         const page = content.page(locale, 'work');
-        // The last case: the list on the page already begins with the picture of the first.
+        // The last case, since the list on the page begins with the picture of the first case.
         const lastCase = content.work(locale).findLast(({ picture }) => picture);
         return { ...page, picture: page.picture ?? lastCase?.picture };
       },
@@ -237,8 +237,8 @@ export const site = defineSite({
 });
 
 /**
- * Returns the `PageEntry` of a page that lists posts. The page is as new as the last change to it or to one of its
- * posts. Links to it are shared with the picture of its first post.
+ * Returns the `PageEntry` of a page that lists posts. `updated` is the day of the last change to the text of the page
+ * or to one of its posts. `sharedPicture` is the picture of the first post.
  */
 function listOfPosts(locale: LocaleCode, name: PostListName, id?: string) {
   const { posts, ...list } = postList(locale, name, id);

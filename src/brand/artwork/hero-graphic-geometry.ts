@@ -58,10 +58,11 @@ export const gear = {
 
 const firstColumn = 3;
 const bar = { width: 46, depth: 18 } as const;
-/** How far each bar stays below the rising curve. A bar at 0 reaches the curve, and a circle marks the point. */
+/** Distance of each bar's top from the rising curve. Where it is 0, a circle marks the point. */
 const shortfall = [0, 30, 0, 54, 0, 78, 0] as const;
-/** Distance of the dimension line from the top. */
+/** Distance of the dimension line from the top. Extension lines reach from above it to below it. */
 const dimensionLineY = 569;
+const extension = { from: 552, to: 576 } as const;
 
 /**
  * Easing of the drawing of the curves. hero-graphic.css repeats it as `linear()`: change both, because a circle
@@ -73,13 +74,15 @@ const rise = { from: 536, by: 424 } as const;
 /** Returns the distance from the top of the rising curve. */
 const rising = (x: number) => rise.from - rise.by * (x / sheet.width) ** 1.5;
 const swing = { from: 300, height: 122, length: 74, damping: 360 } as const;
-/** Returns the distance from the top of a damped oscillation that settles on the axis of the gear. */
+/** Returns the distance from the top of the second curve: a damped oscillation that settles on the axis of the gear. */
 const settling = (x: number) => {
   const { from, height, length, damping } = swing;
   return gear.y - height * Math.exp(-(x - from) / damping) * Math.cos((x - from) / length);
 };
 
 const settlingRange = [swing.from, gear.x - 100] as const;
+/** `x` of the circles on the second curve. */
+const settlingStops = [418, 655, 790] as const;
 
 export const curves = {
   // With x = width · t² and y = from - by · t³, `rising` is exactly one cubic Bézier curve.
@@ -96,7 +99,7 @@ export const circles: HeroCircle[] = [
     ...bars.filter((_, index) => shortfall[index] === 0).map(({ x }) => x + bar.width / 2),
     plumb.x,
   ].map((x) => circleOn(rising, x, 6.5)),
-  ...[418, 655, 790].map((x) => circleOn(settling, x, 4.5)),
+  ...settlingStops.map((x) => circleOn(settling, x, 4.5)),
 ];
 
 const dimensionStops = [...bars.map(({ x }) => x), plumb.x];
@@ -108,7 +111,7 @@ export const dimensions: HeroDimension[] = dimensionStops.slice(1).map((end, ind
 
 export const dimensionPaths = {
   line: `M${dimensionStops[0]} ${dimensionLineY}H${plumb.x}`,
-  extensions: dimensionStops.map((x) => `M${x} 552V576`).join(''),
+  extensions: dimensionStops.map((x) => `M${x} ${extension.from}V${extension.to}`).join(''),
   ticks: dimensionStops.map((x) => `M${x - 4} ${dimensionLineY + 4}l8 -8`).join(''),
 };
 
@@ -171,7 +174,7 @@ function circleOn(y: (x: number) => number, x: number, radius: number): HeroCirc
 function drawGearRim(): string {
   const { radius, teeth, toothDepth } = gear;
   const root = radius - toothDepth;
-  // The corners of one tooth: the angle as a share of the tooth's, and the distance from the centre.
+  // The corners of one tooth: the angle, as a share of the angle between two teeth, and the distance from the centre.
   const profile = [
     [0.25, root],
     [0.4, radius],
@@ -185,9 +188,11 @@ function drawGearRim(): string {
 }
 
 function gearOpenings(): string {
+  // Radii between which the openings lie, the number of arms, and half the width of an arm.
   const [outer, inner, arms, armHalf] = [64, 31, 6, 6.5];
   return Array.from({ length: arms }, (_, arm) => {
-    const [start, end] = [arm, arm + 1].map((n) => (n / arms) * 2 * Math.PI) as [number, number];
+    const [start, end] = [(arm / arms) * 2 * Math.PI, ((arm + 1) / arms) * 2 * Math.PI];
+    // The angles that half an arm covers on the outer and on the inner circle.
     const [wide, narrow] = [Math.asin(armHalf / outer), Math.asin(armHalf / inner)];
     const corner = (reach: number, angle: number) => points([polar(reach, angle)]);
     return `M${corner(outer, start + wide)}A${outer} ${outer} 0 0 1 ${corner(outer, end - wide)}L${corner(inner, end - narrow)}A${inner} ${inner} 0 0 0 ${corner(inner, start + narrow)}Z`;

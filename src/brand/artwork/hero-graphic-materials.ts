@@ -1,6 +1,6 @@
 import { type Box, diagonals, round } from './hero-graphic-parts.ts';
 
-/** Functions that fill a box with a hatching, by which technical drawings tell materials apart. */
+/** Functions that fill a box with a hatching. In technical drawings, each hatching stands for a material. */
 export const materials: ((box: Box) => string)[] = [
   ({ x, y, width, height }) =>
     Array.from({ length: Math.round(height / 1.8) }, (_, index) => {

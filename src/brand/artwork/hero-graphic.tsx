@@ -80,8 +80,8 @@ function Sheet({ children, ...attributes }: ComponentProps<'svg'>) {
 }
 
 /**
- * A curve that seems to be drawn from left to right. Its box slides in from the left and clips it. The `svg`
- * in the box slides equally far the other way and so stands still.
+ * A curve that seems to be drawn from left to right. A box slides in from the left and clips the curve. The `svg` in
+ * the box slides equally far to the left, so that the curve itself does not move.
  */
 function Curve({ className, d }: { className: string; d: string }) {
   return (
@@ -123,6 +123,7 @@ function Circle({ circle: { x, y, radius, reachedAt } }: { circle: HeroCircle })
 
 /** A solid gear wheel, made of a stack of turning faces of which only the topmost is completely visible. */
 function Gear() {
+  // From the back to the front, without the foremost layer (0).
   const layers = Array.from({ length: gear.layers - 1 }, (_, index) => gear.layers - 1 - index);
   const wheel = { reach: gear.axis, className: 'turning' };
   return (
@@ -191,8 +192,8 @@ function Dimensions() {
 }
 
 /**
- * The plumb line reaches far above the sheet, so that it hangs from the page header, however high that is.
- * `data-plumb` tells kit/motion/plumb-swing.ts where in the width of this `svg` the line is, from 0 to 1.
+ * The plumb line begins far above the sheet, so that it hangs from the page header at every height of the window.
+ * kit/motion/plumb-swing.ts reads `data-plumb`: the position of the line, as a share of the width of this `svg`.
  */
 function PlumbLine() {
   return (
@@ -218,7 +219,7 @@ function place(x: number, y: number, reach: number): CSSProperties {
   return custom({ '--x': x, '--y': y, '--reach': reach });
 }
 
-/** Gives custom properties the type of a style. */
+/** React's type of styles lacks custom properties. */
 function custom(properties: Record<`--${string}`, string | number>): CSSProperties {
   return properties;
 }
@@ -231,7 +232,7 @@ function shareOfEntrance(seconds: number): string {
   return `${round((seconds / entrance) * 1000) / 10}%`;
 }
 
-/** For the animations of hero-graphic.css. Those that end in `-wait` and `-way` are shares of the entrance. */
+/** For the animations of hero-graphic.css. Properties that end in `-wait` or `-way` are percentages of the entrance. */
 const timing = custom({
   '--entrance': `${entrance}s`,
   '--bar-wait': shareOfEntrance(heroGraphic.barStagger),

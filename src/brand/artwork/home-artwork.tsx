@@ -2,8 +2,8 @@ import { HeroGraphic } from './hero-graphic.tsx';
 import { Squares } from './squares.tsx';
 
 /**
- * What the brand draws across the first screen of the home page, where its content says
- * `hero: { artwork: true }`. It lies behind headline and text, at the foot of the sheet.
+ * What the brand draws across the first screen of the home page, if the content of the page has
+ * `hero: { artwork: true }`. The artwork lies behind headline and text.
  */
 export function HomeArtwork() {
   return (

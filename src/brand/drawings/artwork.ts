@@ -21,12 +21,13 @@ export const artwork: Artwork = {
       return { light: paper, tinted: paper, dark };
     }
     if (!isDrawingName(name)) throw new Error(`There is no drawing called "${name}".`);
-    const focus = middleOfTellingPart(draw(name));
+    const focus = focusOf(draw(name));
+    // In the order of `tones`.
     const [light, tinted, dark] = tones.map((tone) => ({
-      // Whole categories lie on the tinted band beside the parts of a service, which say what a number is.
+      // On the tinted background, the drawing of a category is shown beside the numbered parts of a service.
       large: renderDrawing(name, { tone, numbered: tone === 'tinted' && name in categoryViews }),
       small: renderDrawing(name, { tone, crop: 'small' }),
-      // First screens, which show it, are never tinted.
+      // The low crop is for first screens, which are never tinted.
       ...(tone !== 'tinted' && { low: renderDrawing(name, { tone, crop: 'low' }) }),
       focus,
     }));
@@ -34,8 +35,8 @@ export const artwork: Artwork = {
   },
 };
 
-/** Where it lies in the whole, as `object-position` takes it. */
-function middleOfTellingPart({ frame, small }: Drawing): string {
+/** Returns the middle of the small crop, as a value of `object-position` for the whole drawing. */
+function focusOf({ frame, small }: Drawing): string {
   const share = (start: number, size: number, from: number, whole: number) =>
     `${String(Math.round(((start + size / 2 - from) / whole) * 100))}%`;
   return `${share(small.x, small.width, frame.x, frame.width)} ${share(small.y, small.height, frame.y, frame.height)}`;

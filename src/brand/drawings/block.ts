@@ -5,17 +5,17 @@ import { path, type Shape } from './shapes.ts';
 import { cutLines, type Solid } from './solids.ts';
 
 export interface BlockOptions {
-  /** Distance between engraved lines on the face towards +x, +y and +z. */
+  /** Distance between engraved lines on the faces towards +x (right), +y (left) and +z (top). */
   readonly hatchRight?: number;
   readonly hatchLeft?: number;
   readonly hatchTop?: number;
-  /** Lays the lines of the two upright faces flat, like courses or louvres. */
+  /** Whether the lines of the two upright faces are horizontal. */
   readonly flat?: boolean;
-  /** Whether the top is where the box was cut: it is hatched. */
+  /** Whether the top is the face of a cut, which is hatched. */
   readonly cut?: boolean;
 }
 
-/** A box with its low corner at `corner`; the face towards +x is the shaded one. */
+/** A box whose corner with the least coordinates is the first argument. Its face towards +x is shaded. */
 export function block(
   [x, y, z]: Point3,
   [width, depth, height]: Point3,
@@ -85,6 +85,7 @@ export function block(
   };
 }
 
+/** Returns the multiples of a distance that are below a length. */
 function steps(distance: number | undefined, length: number): number[] {
   if (distance === undefined) return [];
   const count = Math.ceil(length / distance - 1e-6) - 1;

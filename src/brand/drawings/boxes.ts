@@ -14,7 +14,7 @@ export type Box2 = readonly [min: Point2, max: Point2];
 /** Smallest and largest corner of a region of space. */
 export type Box3 = readonly [min: Point3, max: Point3];
 
-/** The box that holds nothing; joined with any other it gives the other. */
+/** The box that contains nothing: joining it with a box results in that box. */
 export const emptyBox: Box2 = [
   [Infinity, Infinity],
   [-Infinity, -Infinity],

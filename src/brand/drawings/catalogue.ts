@@ -37,7 +37,10 @@ import { vestra } from './catalogue/vestra.ts';
 import type { Drawing } from './sheet.ts';
 import { caseViews, categoryViews } from './views.ts';
 
-/** Service categories under their ids, then case studies, blog posts, the hero of the service page, the studios, lists. */
+/**
+ * Service categories by their ids, then drawings for case studies, for posts, for the first screen of the services
+ * page, for pages about the company, and for pages that list something.
+ */
 export const drawingNames = [
   'product-engineering-and-development',
   'quality-engineering',
@@ -74,7 +77,7 @@ export const drawingNames = [
   'square-peg',
 ] as const;
 
-/** Figures that explain a passage of a text, which names them (`![What it shows](drawing:name)`). */
+/** Figures that explain a passage of a text. The text refers to them: `![What it shows](drawing:name)`. */
 const figures = {
   'estimate-range': estimateRange,
   'tolerance-sum': toleranceSum,
@@ -84,7 +87,7 @@ const figures = {
 
 type WholeName = (typeof drawingNames)[number];
 type FigureName = keyof typeof figures;
-/** A view of a category's or a case's drawing, by its place: `quality-engineering-1` to `-4`. */
+/** A view of the drawing of a category or a case, numbered from 1: `quality-engineering-1` to `-4`. */
 type ViewName = `${keyof typeof categoryViews | keyof typeof caseViews}-${number}`;
 export type DrawingName = WholeName | ViewName | FigureName;
 
@@ -124,7 +127,8 @@ const catalogue: Readonly<Record<WholeName, () => Drawing>> = {
   'square-peg': squarePeg,
 };
 
-const numbered = (views: Readonly<Record<string, readonly (() => Drawing)[]>>) =>
+/** Returns views by their names (`ViewName`). */
+const namedViews = (views: Readonly<Record<string, readonly (() => Drawing)[]>>) =>
   Object.entries(views).flatMap(([name, drawings]) =>
     drawings.map((draw, i) => [`${name}-${i + 1}`, draw] as const),
   );
@@ -132,8 +136,8 @@ const numbered = (views: Readonly<Record<string, readonly (() => Drawing)[]>>) =
 const all = new Map<string, () => Drawing>([
   ...Object.entries(catalogue),
   ...Object.entries(figures),
-  ...numbered(categoryViews),
-  ...numbered(caseViews),
+  ...namedViews(categoryViews),
+  ...namedViews(caseViews),
 ]);
 
 /** Drawings, figures, and views of drawings. */
@@ -141,7 +145,7 @@ export const allDrawingNames = [...all.keys()] as readonly DrawingName[];
 
 export const isDrawingName = (name: string): name is DrawingName => all.has(name);
 
-/** A drawing, a view of one or a figure by its name. */
+/** Draws a drawing, a view of a drawing, or a figure. @throws Error for an unknown name. */
 export function draw(name: DrawingName): Drawing {
   const drawing = all.get(name);
   if (!drawing) throw new Error(`There is no drawing called "${name}".`);

@@ -1,5 +1,6 @@
 import type { Box3 } from './boxes.ts';
 
+/** Tolerance for boxes that touch, in drawing units. */
 const TOUCH = 1e-6;
 const axes = [0, 1, 2] as const;
 const planes = [
@@ -9,7 +10,7 @@ const planes = [
 ] as const;
 
 /**
- * Whether two boxes cover each other on the sheet. The image of a box is a hexagon whose sides are
+ * Whether the projections of two boxes overlap on the sheet. The image of a box is a hexagon whose sides are
  * the extremes of x − y, x − z and y − z, so comparing these three ranges is exact.
  */
 export function imagesOverlap([a0, a1]: Box3, [b0, b1]: Box3): boolean {
@@ -22,10 +23,11 @@ const liesBehind = ([, max]: Box3, [min]: Box3): boolean =>
   axes.some((i) => max[i] <= min[i] + TOUCH);
 
 /**
- * Painter's order: what lies behind comes first. Boxes that cannot be told apart along any axis
- * (a curve on the face of its solid, meshing gears) keep the order in which they are given.
+ * Returns the items in painter's order: those behind others come first. Boxes that no axis separates (a curve on the
+ * face of its solid, meshing gears) keep the order in which they are given.
  */
 export function paintersOrder<Item extends { readonly box: Box3 }>(items: readonly Item[]): Item[] {
+  /** For each item, the indexes of those that have to be painted before it. */
   const waitsFor = items.map(() => new Set<number>());
   items.forEach((a, i) => {
     items.slice(i + 1).forEach((b, offset) => {
@@ -35,13 +37,13 @@ export function paintersOrder<Item extends { readonly box: Box3 }>(items: readon
       waitsFor[bFirst ? i : j]?.add(bFirst ? j : i);
     });
   });
-  const left = new Set(items.keys());
+  const remaining = new Set(items.keys());
   const ordered: Item[] = [];
-  while (left.size > 0) {
-    const isFree = (i: number) => [...(waitsFor[i] ?? [])].every((j) => !left.has(j));
-    // A cycle has no free item; the order given is then the best answer.
-    const next = [...left].find(isFree) ?? Math.min(...left);
-    left.delete(next);
+  while (remaining.size > 0) {
+    const isFree = (i: number) => [...(waitsFor[i] ?? [])].every((j) => !remaining.has(j));
+    // In a cycle, every item waits for another one. The first of the given order is then painted next.
+    const next = [...remaining].find(isFree) ?? Math.min(...remaining);
+    remaining.delete(next);
     const item = items[next];
     if (item) ordered.push(item);
   }

@@ -1,16 +1,17 @@
 import type { Point2 } from './projection.ts';
 
 interface Glyph {
-  /** In thousandths of the size, as all its numbers. */
+  /** In thousandths of the font size, like all numbers of a glyph. */
   readonly advance: number;
+  /** The point at which the outline begins. */
   readonly at: Point2;
-  /** From there, relative. */
+  /** Path data after that point, in relative commands. */
   readonly outline: string;
 }
 
 /**
- * The outlines of a text whose first letter begins at x = 0 and which stands on y = 0, in thousandths of
- * its size. A picture has no typefaces but those of the visitor's system: figures are drawn.
+ * Returns path data and width of a text that begins at x = 0 with its baseline at y = 0, in thousandths of the font
+ * size. Figures are drawn as paths because an SVG file in an `img` cannot use the web fonts of the page.
  */
 export function outlinesOf(text: string): { d: string; width: number } {
   let width = 0;

@@ -15,7 +15,7 @@ export interface FrustumOptions {
   readonly cut?: boolean;
 }
 
-/** A cone cut off at both ends, for shades, funnels and drill tips. */
+/** A truncated cone, for lampshades, funnels and drill tips. */
 export function frustum(
   centre: Point2,
   { axis = 'z', at = 0, height, radii, engraving = 0, cut = false }: FrustumOptions,
@@ -23,10 +23,13 @@ export function frustum(
   const [start, end] = radii;
   const toSheet = onPlane(axis, at);
   const top = shifted(centre, -height);
+  /** Angle of the direction away from the viewer, in the plane across the axis. */
   const away = Math.PI + Math.PI / 4;
+  /** Cosine of the angle between `away` and the points at which the common tangents touch the circles. */
   const reach = (start - end) / (height * Math.SQRT2);
   const cap = outlineOf(new Pen(), axis, toSheet, circle(top, end));
   const box = spaceOf(circle(centre, Math.max(start, end)), axis, at, height);
+  // The near end hides the rest.
   if (reach <= -1) return { shapes: [path('outline', cap)], box };
   const spread = Math.acos(Math.min(reach, 1));
   const onStart = (angle: number) => toSheet(polar(centre, start, angle));

@@ -2,39 +2,41 @@ import type { Point2 } from './projection.ts';
 import type { GroupShape, Shape } from './shapes.ts';
 import type { Drawing } from './sheet.ts';
 
-/** As CSS takes it: `matrix(a, b, c, d, e, f)`. */
+/** The arguments of `matrix(a, b, c, d, e, f)` in CSS. */
 export type Matrix = readonly [number, number, number, number, number, number];
 
-/** How a part turns in its plane until it stands as it is drawn. */
+/** The rotation of a part in its plane, from an angle to the position in which the part is drawn. */
 export interface Turn {
-  /** Its axis on the sheet. */
+  /** The point on the sheet that the part turns around. */
   readonly centre: Point2;
-  /** What the two directions of the plane become on the sheet. */
+  /** The two unit vectors of the plane, projected to the sheet. */
   readonly plane: readonly [Point2, Point2];
-  /** Where it begins: radians in the plane. */
+  /** The angle at which the rotation begins, in radians in the plane; it ends at 0. */
   readonly from: number;
 }
 
-/** Shapes that lie over what comes before, and how they come to their place. */
+/** Shapes that lie above those of the previous layers. Without poses, the layer does not move. */
 interface DrawnLayer {
   readonly shapes: readonly Shape[];
+  /** Keyframes of the layer's animation. With the last one, the layer is where the drawing shows it. */
   readonly poses?: readonly Matrix[];
 }
 
-/** More files than this are not worth the motion. */
-const most = 7;
+/** A drawing that splits into more runs of shapes is not animated, because each layer is a file. */
+const maxRuns = 7;
 /**
- * The share of the way back to its place at which a part begins. Parts are painted in the order of the
- * drawing, so that at the whole of it a part would cover what holds it.
+ * How far a moved part is towards its original place when the animation begins, as a share of the way. Layers keep
+ * the painting order of the whole drawing: at 1, a part would cover the part that holds it.
  */
-const back = 0.7;
-/** Between two poses a turn is a straight line: none is longer than this. Radians. */
-const step = 0.2;
+const startShare = 0.7;
+/** Greatest angle between two keyframes, in radians. Between them, the motion is not an exact rotation. */
+const maxTurnStep = 0.2;
+/** Intervals between the keyframes of a leader. Between keyframes, its end is not exactly at the moving part. */
+const leaderSteps = 8;
 
-/** Poses of a leader on its way: between two of them CSS turns and stretches, which strays from its part. */
-const leaderPoses = 8;
-
-/** A drawing cut into what stands and what acts, in the order in which it is painted. */
+/**
+ * Splits a drawing into layers, in painting order. Returns none if no part of it moves, or if it would be too many.
+ */
 export function layersOf({ shapes, frame, turn }: Drawing): DrawnLayer[] {
   const moveAlike = (one: Shape, other: Shape) =>
     turn ? isMark(one) === isMark(other) : String(shiftOf(one)) === String(shiftOf(other));
@@ -44,40 +46,41 @@ export function layersOf({ shapes, frame, turn }: Drawing): DrawnLayer[] {
     if (run && moveAlike(run[0], shape)) run.push(shape);
     else runs.push([shape]);
   }
-  if (runs.length === 1 || runs.length > most) return [];
+  if (runs.length === 1 || runs.length > maxRuns) return [];
   const origin: Point2 = [frame.x, frame.y];
-  return runs.flatMap((some): DrawnLayer[] => {
-    const last = some.at(-1);
+  return runs.flatMap((run): DrawnLayer[] => {
+    const last = run.at(-1);
     if (last?.kind === 'group' && last.leader) {
-      // Its shapes are leader, dot and ring (`balloon` in notes.ts). Leader and dot stay with the part that
-      // they point at, the ring where it is.
+      // The shapes of a balloon are leader, dot, ring and number (`balloon` in notes.ts). Leader and dot follow the
+      // part that they point at; ring and number do not move.
       const balloon = (from: number, to?: number) => [
         { ...last, shapes: last.shapes.slice(from, to) },
       ];
       return [
-        ...(some.length > 1 ? [{ shapes: some.slice(0, -1) }] : []),
-        { shapes: balloon(0, 1), poses: led(last.leader, origin) },
-        { shapes: balloon(1, 2), poses: homeFrom(last.leader.shift) },
+        ...(run.length > 1 ? [{ shapes: run.slice(0, -1) }] : []),
+        { shapes: balloon(0, 1), poses: leaderPoses(last.leader, origin) },
+        { shapes: balloon(1, 2), poses: slidePoses(last.leader.shift) },
         { shapes: balloon(2) },
       ];
     }
-    const [first] = some;
-    const poses = turn ? isMark(first) && turned(turn, origin) : home(first);
-    return [poses ? { shapes: some, poses } : { shapes: some }];
+    const poses = posesOf(run[0]);
+    return [poses ? { shapes: run, poses } : { shapes: run }];
   });
+
+  function posesOf(shape: Shape): Matrix[] | undefined {
+    if (turn) return isMark(shape) ? turnPoses(turn, origin) : undefined;
+    const shift = shiftOf(shape);
+    return shift && slidePoses(shift);
+  }
 }
 
 const shiftOf = (shape: Shape) => (shape.kind === 'group' ? shape.shift : undefined);
 
 const isMark = (shape: Shape): boolean => shape.kind === 'group' && shape.role === 'mark';
 
-function home(shape: Shape): Matrix[] | undefined {
-  const shift = shiftOf(shape);
-  return shift && homeFrom(shift);
-}
-
-function homeFrom(shift: Point2): Matrix[] {
-  const [x, y] = shift.map((value) => rounded(-value * back));
+/** Returns the keyframes of a part that slides to where it is drawn. `shift` is its way from its original place. */
+function slidePoses(shift: Point2): Matrix[] {
+  const [x, y] = shift.map((value) => rounded(-value * startShare));
   return [
     [1, 0, 0, 1, x ?? 0, y ?? 0],
     [1, 0, 0, 1, 0, 0],
@@ -85,15 +88,21 @@ function homeFrom(shift: Point2): Matrix[] {
 }
 
 /**
- * Leaves the foot of a leader where it is, and takes its other end along with its part by d: I + d·wᵀ/|w|²,
- * where w leads from the foot to that end.
+ * Returns the keyframes of a leader whose foot at the ring does not move, while its other end moves by d with the part.
+ * The matrix is I + d·wᵀ/|w|², where w is the vector from the foot to the other end.
  */
-function led({ foot, at, shift }: NonNullable<GroupShape['leader']>, origin: Point2): Matrix[] {
+function leaderPoses(
+  { foot, at, shift }: NonNullable<GroupShape['leader']>,
+  origin: Point2,
+): Matrix[] {
   const [x, y] = [foot[0] - origin[0], foot[1] - origin[1]];
   const [u, v] = [at[0] - foot[0], at[1] - foot[1]];
   const square = u * u + v * v;
-  return Array.from({ length: leaderPoses + 1 }, (_, i): Matrix => {
-    const [dx, dy] = shift.map((way) => -way * back * (1 - i / leaderPoses)) as [number, number];
+  return Array.from({ length: leaderSteps + 1 }, (_, i): Matrix => {
+    const [dx, dy] = shift.map((way) => -way * startShare * (1 - i / leaderSteps)) as [
+      number,
+      number,
+    ];
     const [a, b, c, d] = [
       1 + (dx * u) / square,
       (dy * u) / square,
@@ -105,14 +114,15 @@ function led({ foot, at, shift }: NonNullable<GroupShape['leader']>, origin: Poi
   });
 }
 
-function turned({ centre, plane: [[a, b], [c, d]], from }: Turn, origin: Point2): Matrix[] {
+/** Returns the keyframes of a part that turns in its plane. */
+function turnPoses({ centre, plane: [[a, b], [c, d]], from }: Turn, origin: Point2): Matrix[] {
   const [x, y] = [centre[0] - origin[0], centre[1] - origin[1]];
   const area = a * d - b * c;
-  const count = Math.ceil(Math.abs(from) / step);
+  const count = Math.ceil(Math.abs(from) / maxTurnStep);
   return Array.from({ length: count + 1 }, (_, i): Matrix => {
     const angle = from * (1 - i / count);
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-    // Turned in the plane: P · R · P⁻¹ around the centre.
+    // The rotation R of the plane as the sheet shows it, around the centre: P · R · P⁻¹. First P · R.
     const [p, q, r, s] = [
       a * cos + c * sin,
       b * cos + d * sin,
@@ -129,6 +139,6 @@ function turned({ centre, plane: [[a, b], [c, d]], from }: Turn, origin: Point2)
   });
 }
 
-/** A share of hundreds of units must not move them. */
+/** Rounds factors of coordinates: with fewer digits, coordinates of hundreds of units would visibly move. */
 const precise = (value: number): number => Math.round(value * 100_000) / 100_000 + 0;
 const rounded = (value: number): number => Math.round(value * 1000) / 1000 + 0;

@@ -3,38 +3,40 @@ import type { Point2 } from './projection.ts';
 import { boxOfShapes, type Shape } from './shapes.ts';
 import type { Drawing } from './sheet.ts';
 
-/** Width by height: as wide as a phone, it leaves the words their half of the first screen. */
+/** Width divided by height. At the width of a phone, such a crop fills about half of the first screen. */
 const ratio = 1.4;
-/** Drawing units: beside a high drawing no more is left empty; what is higher than this leaves is cut. */
-const widest = 1020;
-/** Around what is drawn. */
-const air = 18;
+/**
+ * Greatest width, in drawing units, to which the crop of a narrow drawing is widened so that it shows the full height.
+ * A drawing that is still too high is cut.
+ */
+const maxWidened = 1020;
+/** Margin around the drawing, in drawing units. */
+const margin = 18;
 
 /**
- * What the first screen of a phone shows of a drawing: all of it without its notes, from side to side, or
- * as much of a high one as leaves it legible, around the orange part.
+ * Returns the crop for the first screen of a phone: the full width of a drawing without its notes, and its full height
+ * or, if the drawing would become too small to read, as much of the height as fits around the orange part.
  */
 export function lowFrame({ shapes }: Drawing): Frame {
   const drawn = shapes.filter((shape) => !isNote(shape));
   const [min, max] = boxOfShapes(drawn);
-  const size: Point2 = [max[0] - min[0] + 2 * air, max[1] - min[1] + 2 * air];
-  const width = Math.max(size[0], Math.min(size[1] * ratio, widest));
+  const size: Point2 = [max[0] - min[0] + 2 * margin, max[1] - min[1] + 2 * margin];
+  const width = Math.max(size[0], Math.min(size[1] * ratio, maxWidened));
   const height = width / ratio;
   const middle = middleOf(markBoxes(shapes));
   const start = (axis: 0 | 1, length: number): number => {
-    const [from, all] = [min[axis] - air, size[axis]];
-    return all <= length
-      ? from + (all - length) / 2
-      : Math.min(Math.max(middle[axis] - length / 2, from), from + all - length);
+    const [from, full] = [min[axis] - margin, size[axis]];
+    if (full <= length) return from + (full - length) / 2;
+    return Math.min(Math.max(middle[axis] - length / 2, from), from + full - length);
   };
   return { x: start(0, width), y: start(1, height), width, height };
 }
 
-/** A ring with its number, or a dimension: on a phone too small to be read. */
+/** Whether a shape is a numbered ring or a dimension. On a phone, these would be too small to read. */
 export const isNote = (shape: Shape): boolean =>
   shape.kind === 'group' && (shape.role === 'dimension' || shape.role === 'balloon');
 
-/** The orange part, wherever it is drawn; of one in two pieces both. */
+/** Returns the boxes of the orange part where it is drawn: one for each of its pieces. */
 export const markBoxes = (shapes: readonly Shape[], [dx, dy]: Point2 = [0, 0]): Box2[] =>
   shapes.flatMap((shape) => {
     if (shape.kind !== 'group') return [];

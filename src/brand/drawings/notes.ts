@@ -1,39 +1,41 @@
 import { Pen } from './pen.ts';
-import { lettering, type Point2, type Point3, project } from './projection.ts';
+import { type Axis, lettering, type Point2, type Point3, project } from './projection.ts';
 import { group, type GroupShape, path, type Shape, type TextShape } from './shapes.ts';
 
+/** Half the width of a tick, the radius of a ring, and the gap at the ends of extension lines, in drawing units. */
 const TICK = 4.5;
 const RING = 15;
 const GAP = 8;
 
 export interface DimensionOptions {
-  /** How far the dimension line stands off what it measures, as a direction in space. */
+  /** The vector in space from the measured edge to the dimension line. */
   readonly offset: Point3;
   /** Figures and units only: the files are shared by every language. */
   readonly label: string;
 }
 
-type Turn = 'x' | 'y' | 'z';
-
-/** Letters lie in the plane of the dimension and read from the left or, upright, from the right. */
-const letters: Readonly<Record<Turn, readonly [number, number, number, number]>> = {
+/** Letters lie in the plane of the dimension. They read from the left or, in an upright dimension, from the right. */
+const letters: Readonly<Record<Axis, readonly [number, number, number, number]>> = {
   x: lettering([1, 0, 0], [0, 1, 0]),
   y: lettering([0, -1, 0], [1, 0, 0]),
   z: lettering([0, 0, 1], [1, 0, 0]),
 };
 
-function turnOf(a: Point3, b: Point3): Turn {
+/** Returns the axis along which two points are the furthest apart. */
+function mainAxis(a: Point3, b: Point3): Axis {
   const spans = [Math.abs(b[0] - a[0]), Math.abs(b[1] - a[1]), Math.abs(b[2] - a[2])] as const;
   if (spans[2] >= spans[0] && spans[2] >= spans[1]) return 'z';
   return spans[0] >= spans[1] ? 'x' : 'y';
 }
 
+/** Returns `a` moved by a share of the vector `b`. */
 const add = (a: Point3, b: Point3, share = 1): Point3 => [
   a[0] + b[0] * share,
   a[1] + b[1] * share,
   a[2] + b[2] * share,
 ];
 
+/** Returns a text whose baseline has its middle at `at`. Its box is an estimate. */
 export function text(label: string, at: Point2, matrix?: TextShape['matrix']): TextShape {
   const reach = label.length * 5 + 6;
   return {
@@ -61,10 +63,9 @@ export function dimension(a: Point3, b: Point3, { offset, label }: DimensionOpti
   const line = new Pen().move(start).line(end);
   const ticks = new Pen();
   for (const [x, y] of [start, end]) ticks.move([x - TICK, y + TICK]).line([x + TICK, y - TICK]);
-  const turn = turnOf(a, b);
-  const matrix = letters[turn];
+  const matrix = letters[mainAxis(a, b)];
   const middle: Point2 = [(start[0] + end[0]) / 2, (start[1] + end[1]) / 2];
-  // The letters stand clear of the line, on the side their heads point to.
+  // The baseline is 6 units from the dimension line, towards the tops of the letters.
   const lifted: Point2 = [middle[0] - 6 * matrix[2], middle[1] - 6 * matrix[3]];
   const shapes: Shape[] = [
     path('engraving', extension),
@@ -78,7 +79,7 @@ export function dimension(a: Point3, b: Point3, { offset, label }: DimensionOpti
 /**
  * A numbered ring at `ring`, with a leader to the dot at `at`; both are sheet points.
  *
- * @param shift How far the part that it points at is drawn from its place.
+ * @param shift How far from its place the part is drawn that the leader points at.
  */
 export function balloon(at: Point2, ring: Point2, label: string, shift?: Point2): GroupShape {
   const angle = Math.atan2(ring[1] - at[1], ring[0] - at[0]);

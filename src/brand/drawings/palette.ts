@@ -1,7 +1,7 @@
 import { colours } from '#brand/tokens.ts';
 import { mix } from '#kit/site/colour.ts';
 
-/** Where a drawing lies: on paper, on the tinted band, on a dark ground. */
+/** The backgrounds of drawings: paper, the tinted surface, a dark surface. */
 export const tones = ['paper', 'tinted', 'dark'] as const;
 
 export type Tone = (typeof tones)[number];
@@ -9,12 +9,13 @@ export type Tone = (typeof tones)[number];
 interface Paint {
   /** Lines, figures and filled dots. */
   readonly ink: string;
-  /** Faces in the light, and faces in shade. */
+  /** Faces in the light. */
   readonly face: string;
+  /** Faces in shade. */
   readonly shade: string;
-  /** The far end of a hole: some ink in the colour of the faces. */
+  /** The visible bottom of a hole. */
   readonly well: string;
-  /** The dark of a hole that is seen no further into, whatever the tone. */
+  /** A hole whose bottom is not visible; dark on every background. */
   readonly bore: string;
 }
 
@@ -24,7 +25,7 @@ interface MarkPaint extends Omit<Paint, 'bore'> {
 }
 
 const { ink, surface, accent, accentShade } = colours;
-/** What is deep lies in shade: faces take some of the ink, holes in the dark lose their light. */
+/** The bottoms of holes are in shade. */
 const lightWell = mix(surface, ink, 0.2);
 const darkWell = mix(ink, surface, 0.15);
 const darkBore = mix(ink, '#000000', 0.55);
@@ -40,11 +41,11 @@ const mark = { inner: ink, face: accent, shade: accentShade, well: mix(accentSha
 const marks: Readonly<Record<Tone, MarkPaint>> = {
   paper: { ...mark, ink },
   tinted: { ...mark, ink },
-  // Light lines inside a face in the accent colour would fade: there they are ink, the silhouette is light.
+  // Inside a face in the accent colour, light lines would have too little contrast: only the silhouette is light.
   dark: { ...mark, ink: surface },
 };
 
-/** Weights in drawing units; small crops are shown larger than life and need less. */
+/** Widths of lines in drawing units. Small crops are shown enlarged, and have thinner lines. */
 const weights = {
   full: {
     outline: 2.6,
@@ -66,7 +67,10 @@ const weights = {
   },
 };
 
-/** The style sheet of one file. Every rule is scoped, so that inline drawings on a page do not mix. */
+/**
+ * Returns the style sheet of one file. Every rule is scoped by a class, so that the rules of two inline drawings on a
+ * page do not mix.
+ */
 export function styleSheet(scope: string, tone: Tone, size: keyof typeof weights): string {
   const paint = paints[tone];
   const mark = marks[tone];
@@ -105,7 +109,7 @@ export function styleSheet(scope: string, tone: Tone, size: keyof typeof weights
       ([selector, body]) =>
         `${selector
           .split(',')
-          .map((one) => `.${scope} ${one}`)
+          .map((part) => `.${scope} ${part}`)
           .join(',')}{${body}}`,
     )
     .join('');

@@ -10,12 +10,13 @@ const round = (value: number): number => {
 export const coordinate = (value: number): string =>
   String(round(value)).replace(/^(-?)0\./, '$1.');
 
+/** Two coordinates. A minus sign separates them as well as a space. */
 const pair = ([x, y]: Point2): string => {
   const second = coordinate(y);
   return coordinate(x) + (second.startsWith('-') ? '' : ' ') + second;
 };
 
-/** Writes the data of an SVG path and keeps the box it covers. Points are sheet points. */
+/** Writes the data of an SVG path, and computes the box that it covers. Points are sheet points. */
 export class Pen {
   d = '';
   box: Box2 = emptyBox;

@@ -43,7 +43,7 @@ export const isPortraitName = (name: string): name is PortraitName =>
 
 export interface PortraitOptions {
   tone: PortraitTone;
-  /** With fewer, broader lines, for small sizes. */
+  /** Whether the portrait has fewer and broader lines, for small sizes. */
   isCoarse?: boolean;
 }
 
@@ -56,13 +56,14 @@ export interface RenderedPortrait {
 
 const { ink, surface } = colours;
 
+/** Natural size in px. */
 const shown = { width: 400, height: 460 };
 
 export function renderPortrait(name: PortraitName, options: PortraitOptions): RenderedPortrait {
   return { svg: renderLikeness(people[name], options), ...shown };
 }
 
-/** Engraves anyone who can be described; the named portraits are such descriptions. */
+/** Engraves a person from a description. */
 export function renderLikeness(person: Likeness, { tone, isCoarse }: PortraitOptions): string {
   const { lines, drawn } = engrave(person, tone, isCoarse ? coarseSpacing : undefined);
   const line = tone === 'paper' ? ink : surface;

@@ -1,6 +1,6 @@
 import type { Point2 } from './projection.ts';
 
-/** One side of a profile: a straight line, or with a radius a counter-clockwise arc of at most half a turn. */
+/** One side of a profile: a straight line or, with a radius, a counter-clockwise arc of at most 180 degrees. */
 export interface Side {
   readonly from: Point2;
   readonly to: Point2;
@@ -10,13 +10,13 @@ export interface Side {
 /** A closed outline in the (u, v) of its plane, counter-clockwise, in drawing units. */
 export interface Profile {
   readonly sides: readonly Side[];
-  /** Set when the profile is a whole circle. */
+  /** Only if the profile is a circle. */
   readonly circle?: { readonly centre: Point2; readonly radius: number };
 }
 
 const TURN = 2 * Math.PI;
 const RIGHT = Math.PI / 2;
-/** Where the side of a round part turns from seen to hidden, for a viewer at (1, 1, 1). */
+/** The angles between which a viewer at (1, 1, 1) sees the side of a round part. */
 export const RIM_START = -Math.PI / 4;
 export const RIM_END = (3 * Math.PI) / 4;
 
@@ -33,7 +33,7 @@ function signedArea(points: readonly Point2[]): number {
   }, 0);
 }
 
-/** A profile of straight sides; the corners may be given in either sense. */
+/** A profile of straight sides; the corners may be given in either direction of rotation. */
 export function polygon(points: readonly Point2[]): Profile {
   const turned = signedArea(points) < 0 ? [...points].reverse() : points;
   return {
@@ -61,7 +61,7 @@ export function circle(centre: Point2, radius: number): Profile {
   };
 }
 
-/** A rectangle with corners of the given radius; the arcs are split where they turn out of sight. */
+/** A rectangle with rounded corners. Arcs are split where they turn out of view: each piece is seen or hidden. */
 export function roundedRectangle(
   u: number,
   v: number,
@@ -73,6 +73,7 @@ export function roundedRectangle(
   const right = u + width - radius;
   const low = v + radius;
   const high = v + height - radius;
+  // For each corner, the centre of its arc and the angles at which the arc begins, is split, and ends.
   const stops: readonly (readonly [Point2, readonly number[]])[] = [
     [
       [right, high],
@@ -113,13 +114,14 @@ export interface GearOptions {
   readonly teeth: number;
   /** Height of a tooth. */
   readonly depth: number;
-  /** Turn of the gear, in teeth. */
+  /** Rotation of the gear, as a share of the angle between two teeth. */
   readonly phase?: number;
 }
 
-/** A spur gear with trapezoid teeth: four flank points a tooth. */
+/** A spur gear with trapezoid teeth. */
 export function gear({ centre = [0, 0], radius, teeth, depth, phase = 0 }: GearOptions): Profile {
   const root = radius - depth;
+  // The corners of a tooth: the angle, as a share of the angle between two teeth, and the radius.
   const tooth: readonly Point2[] = [
     [0.2, root],
     [0.36, radius],

@@ -26,7 +26,7 @@ export const onPlane =
   (point: Point2): Point2 =>
     project(inSpace(axis, point, w));
 
-/** What a circle of radius 1 becomes on the sheet: half axes, turn in degrees, half extents. */
+/** The ellipse that shows a circle of radius 1 on the sheet: half axes, rotation in degrees, half size of its box. */
 export interface CircleImage {
   readonly major: number;
   readonly minor: number;
@@ -48,8 +48,8 @@ export const circleImages: Readonly<Record<Axis, CircleImage>> = {
 };
 
 /**
- * The matrix that lays text into a plane: the baseline runs along `along`, the letters' feet point along `down`.
- * Both are directions in space of length 1.
+ * Returns the matrix that draws text in a plane. Its baseline has the direction `along`, and `down` is the direction
+ * from the top of a letter to the baseline. Both are unit vectors in space.
  */
 export function lettering(along: Point3, down: Point3): readonly [number, number, number, number] {
   return [...project(along), ...project(down)] as unknown as readonly [

@@ -22,9 +22,9 @@ export interface RenderedDrawing {
   /** Natural size in px. */
   readonly width: number;
   readonly height: number;
-  /** Middle of its balloon where it has just one, as shares of its width and height. */
+  /** Middle of the balloon, as shares of width and height, if there is exactly one. */
   readonly callout?: readonly [number, number];
-  /** The same in layers, where a part of it acts. */
+  /** The same drawing in layers, if a part of it is animated. */
   readonly layers?: readonly { readonly svg: string; readonly poses?: readonly Matrix[] }[];
 }
 
@@ -39,12 +39,13 @@ export function renderDrawing(name: DrawingName, options: RenderOptions): Render
   const height = Math.round(frame.height);
   const viewBox = `${coordinate(frame.x)} ${coordinate(frame.y)} ${width} ${height}`;
   const style = `<style>${styleSheet(scope, tone, crop === 'small' ? 'small' : 'full')}</style>`;
-  const lettering = crop === 'small' ? Math.max(1, frame.width / readableWidth) : 1;
+  const textScale = crop === 'small' ? Math.max(1, frame.width / readableWidth) : 1;
   const svgOf = (some: readonly Shape[]) =>
-    `<svg xmlns="http://www.w3.org/2000/svg" class="${scope}" viewBox="${viewBox}" width="${width}" height="${height}">${style}${new Markup(scope).write(enlarged(some, lettering))}</svg>`;
-  // Parts act in the accordion, which is tinted, and turn in the catalogue, which shows the telling part.
-  const acts = crop === undefined ? tone === 'tinted' : tone === 'paper' && drawing.turn;
-  const layers = acts ? layersOf({ ...drawing, shapes, frame }) : [];
+    `<svg xmlns="http://www.w3.org/2000/svg" class="${scope}" viewBox="${viewBox}" width="${width}" height="${height}">${style}${new Markup(scope).write(enlarged(some, textScale))}</svg>`;
+  // The accordion of a service shows whole drawings on the tinted background, and moves their parts. The catalogue
+  // shows crops on paper, of which only those of drawings with a turning part are animated.
+  const isAnimated = crop === undefined ? tone === 'tinted' : tone === 'paper' && drawing.turn;
+  const layers = isAnimated ? layersOf({ ...drawing, shapes, frame }) : [];
   return {
     svg: svgOf(shapes),
     width,
@@ -77,7 +78,7 @@ function calloutOf(shapes: readonly Shape[], frame: Frame): Pick<RenderedDrawing
   return { callout: [Number(x.toFixed(4)), Number(y.toFixed(4))] };
 }
 
-/** Drops what lies outside the crop, every dimension, and balloons that would be cut. */
+/** Returns the shapes that the frame contains in part, without dimensions, and without balloons that it would cut. */
 function cropped(shapes: readonly Shape[], frame: Frame): Shape[] {
   return shapes.filter((shape) => {
     if (shape.kind === 'group' && shape.role === 'dimension') return false;
@@ -87,8 +88,8 @@ function cropped(shapes: readonly Shape[], frame: Frame): Shape[] {
 }
 
 /**
- * Figures of a chart stand on the sheet itself; those of rings and dimensions, within their groups, keep
- * their size.
+ * Enlarges the texts that belong to no group, such as figures of a chart. Those of rings and dimensions are within
+ * groups and keep their size.
  */
 function enlarged(shapes: readonly Shape[], by: number): readonly Shape[] {
   if (by === 1) return shapes;
@@ -99,7 +100,7 @@ function enlarged(shapes: readonly Shape[], by: number): readonly Shape[] {
   });
 }
 
-/** Turns shapes into elements; clip paths are numbered in the order they come, so files repeat exactly. */
+/** Writes shapes as SVG elements. Clip paths are numbered in order, so that every build writes the same file. */
 class Markup {
   #scope: string;
   #clips = 0;
@@ -134,10 +135,10 @@ class Markup {
 
 const pathElement = (style: LineStyle, d: string): string => `<path class="${style}" d="${d}"/>`;
 
-/** Size of a figure, drawn from the middle of its foot. */
+/** Font size of figures, in drawing units. */
 const figureSize = 16;
 
-/** The widest crop whose figures are 14 px high on a phone, whose columns are 350 px wide. */
+/** In a column of 350 px, as on a phone, figures of a crop as wide as this are 14 px high. In wider crops they grow. */
 const readableWidth = 400;
 
 function textElement({ text, at: [x, y], matrix = [1, 0, 0, 1] }: TextShape): string {
@@ -157,6 +158,7 @@ const canMerge = (a: Shape | undefined, b: Shape): a is PathShape =>
   a.clip === undefined &&
   b.clip === undefined;
 
+/** Joins neighbouring paths of the same style, which makes the file smaller. */
 function merged(shapes: readonly Shape[]): Shape[] {
   const result: Shape[] = [];
   for (const shape of shapes) {

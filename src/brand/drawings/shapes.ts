@@ -2,7 +2,7 @@ import { type Box2, emptyBox, joinBoxes } from './boxes.ts';
 import type { Pen } from './pen.ts';
 import type { Point2 } from './projection.ts';
 
-/** How a path is drawn. The weights and fills belong to the style sheet in palette.ts. */
+/** How a path is drawn. Widths, strokes and fills are in the style sheet of palette.ts. */
 export const lineStyles = [
   'outline',
   'face',
@@ -24,7 +24,7 @@ export const lineStyles = [
 
 export type LineStyle = (typeof lineStyles)[number];
 
-/** Styles that only stroke: neighbours can share one path, because nothing hides anything. */
+/** Styles without a fill. Neighbours can share one path, because neither hides the other. */
 export const strokeOnly: ReadonlySet<LineStyle> = new Set<LineStyle>([
   'edge',
   'ground',
@@ -54,16 +54,16 @@ export interface TextShape {
   readonly box: Box2;
 }
 
-/** `mark` is the one orange part; the two notes can be dropped where a crop leaves no room for them. */
+/** `mark` is the orange part. Notes (`dimension`, `balloon`) can be left out of a crop. `moved` has a `shift`. */
 export interface GroupShape {
   readonly kind: 'group';
   readonly role: 'mark' | 'dimension' | 'balloon' | 'moved';
   readonly shapes: readonly Shape[];
   /** Middle of the ring of a balloon. */
   readonly ring?: Point2;
-  /** How far the group is drawn from where its shapes say. */
+  /** Vector on the sheet from the coordinates of the shapes to where they are drawn. */
   readonly shift?: Point2;
-  /** Of a balloon whose part is drawn away from its place by `shift`: the ends of its leader. */
+  /** The ends of a balloon's leader, at the ring (`foot`) and at the part (`at`), if the part is moved by `shift`. */
   readonly leader?: { readonly foot: Point2; readonly at: Point2; readonly shift: Point2 };
   readonly box: Box2;
 }
@@ -85,7 +85,7 @@ export const group = (role: GroupShape['role'], shapes: readonly Shape[]): Group
   box: boxOfShapes(shapes),
 });
 
-/** Shapes drawn away from their place. */
+/** Groups shapes that are drawn away from their coordinates. */
 export function moved(shapes: readonly Shape[], shift: Point2): GroupShape {
   const { box, ...rest } = group('moved', shapes);
   const [min, max] = box.map(([x, y]): Point2 => [x + shift[0], y + shift[1]]) as [Point2, Point2];

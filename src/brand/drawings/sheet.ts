@@ -18,14 +18,14 @@ import { type Axis, inSpace, onPlane, type Point2, type Point3, project } from '
 import { boxOfShapes, group, type LineStyle, moved, path, type Shape } from './shapes.ts';
 import { type ExtrudeOptions, extrusion, type Solid } from './solids.ts';
 
-/** A finished drawing: shapes back to front, the frame that holds them, and the crop for small screens. */
+/** A finished drawing: its shapes from back to front, the frame around them, and the crop for small screens. */
 export interface Drawing {
   readonly shapes: readonly Shape[];
   readonly frame: Frame;
   readonly small: Frame;
-  /** How its orange part turns, where it does. */
+  /** The rotation of the orange part, if it turns. */
   readonly turn?: Turn | undefined;
-  /** A whole drawing once more, with the numbered ring of its orange part, which views have anyway. */
+  /** The drawing with a numbered ring at its orange part. Views have no such version: their shapes include the ring. */
   readonly numbered?: Pick<Drawing, 'shapes' | 'frame'> | undefined;
 }
 
@@ -37,24 +37,24 @@ export interface View {
   readonly apart?: Readonly<Record<string, Point3>>;
   /** Parts that are left out, to show what is behind them. */
   readonly without?: readonly string[];
-  /** The level at which everything is cut through, and how far what stands above is lifted off. */
+  /** The height at which all parts are cut, and how far everything above it is lifted. */
   readonly cut?: { readonly at: number; readonly lift: number };
-  /** Its crop, where that around the orange part would cut what is read: another one, or none. */
+  /** By default a square around the orange part. Given if that would cut something important. */
   readonly small?: Frame | 'whole';
 }
 
 export interface FinishOptions {
-  /** The telling part of the drawing, shown alone on small screens, or all of it; views show their orange part. */
+  /** The crop for small screens: the most important part of the drawing, or all of it. Views have their own crop. */
   readonly small: Frame | 'whole';
-  /** Air around the drawing. */
+  /** Margin around the drawing, in drawing units. */
   readonly margin?: number;
   /**
-   * Where the number of the whole drawing points, from the middle of the orange part (0) towards its face
-   * (0.5): the middle where that face is hidden, or the part is long and fills little of the box around it;
-   * less where something comes out of it.
+   * The point of the orange part that the number of the whole drawing points at, from the middle of the part's box (0)
+   * to its face (0.5). Use 0 if that face is hidden, or if the part is long and fills little of its box; use less than
+   * the default if something comes out of the face.
    */
   readonly reach?: number;
-  /** How the orange part turns, around an axis through a point of a plane (`onPlane`). */
+  /** The rotation of the orange part: around `centre` in the plane across `axis` (`onPlane`), beginning at `from`. */
   readonly turn?: {
     readonly axis: Axis;
     readonly at: number;
@@ -64,20 +64,20 @@ export interface FinishOptions {
   };
 }
 
-/** Flat shapes lie below all solids or over them. */
+/** Flat shapes lie below all solids or above them. */
 type Level = 'under' | 'over';
 
-/** Side of the crop of a view, and the air it leaves around a larger part. */
+/** In drawing units: the least side of a view's square crop, and what it adds to the size of a larger part. */
 const crop = { side: 380, air: 48 };
 /**
- * The numbered ring: how far aside of what stands beside the orange part, how far above the dot, and
- * where the dot is, from the middle of the part (0) towards its face (0.5).
+ * The position of the numbered ring in drawing units: beside the outermost shape next to the orange part, and above the
+ * dot. `reach` is the default of `FinishOptions.reach`, which places the dot.
  */
 const ring = { aside: 40, above: 30, reach: 0.42 };
 
 /**
- * A drawing in the making. Solids may be put down in any order: they are painted by their depth.
- * Parts whose boxes reach into each other keep the order in which they are put down.
+ * Collects the parts of a drawing. Solids may be added in any order, because they are painted by their depth. Solids
+ * whose boxes intersect are painted in the order in which they were added.
  */
 export class Sheet {
   #mark: string | undefined;
@@ -85,15 +85,15 @@ export class Sheet {
   #solids: Solid[] = [];
   #flat: Record<Level, Shape[]> = { under: [], over: [] };
   #parts = new Set<string>();
-  /** What the ring of the orange part points at, and how far it is from its place. */
-  #pointedAt: { readonly box: Box3; readonly place: Point3 } | undefined;
-  /** The ways that parts went, for one axis each. */
+  /** The box of the body that the ring points at, before it was moved, and the vector by which it was moved. */
+  #pointedAt: { readonly box: Box3; readonly shift: Point3 } | undefined;
+  /** The vectors by which parts were moved. For each, one axis shows the way. */
   #trails = new Set<string>();
-  /** What is drawn away from its place. */
+  /** Boxes, on the sheet, of solids that are drawn away from their places. */
   #apart: Box2[] = [];
   #markBox: Box2 | undefined;
 
-  /** `mark` names the orange part where no view does. */
+  /** @param mark The name of the orange part, if there is no view, which would name another one. */
   constructor(mark?: string, view?: View) {
     this.#mark = view?.mark ?? mark;
     this.#view = view;
@@ -113,7 +113,7 @@ export class Sheet {
     const { axis = 'z', at = 0, height, holes = [] } = options;
     const below = axis === 'z' ? this.#cutWithin(at, height) : undefined;
     if (below === undefined) return this.add(extrusion(profile, options));
-    // A hole with a depth begins at the upper end, which is no longer there.
+    // The lower half has only the holes that go through: a hole with a depth begins at the upper end.
     const through = holes.filter((hole) => 'sides' in hole || hole.depth === undefined);
     this.#axis(profile.circle?.centre, at + below);
     return this.add(
@@ -164,7 +164,7 @@ export class Sheet {
     return this.lines([points], style);
   }
 
-  /** Several lines in space that are hidden or seen together. */
+  /** Several lines in space that are ordered by depth as one solid. */
   lines(
     runs: readonly (readonly Point3[])[],
     style: LineStyle = 'engraving',
@@ -179,18 +179,18 @@ export class Sheet {
     return this;
   }
 
-  /** Shapes of the caller's own making that stand in the given region of space. */
+  /** Shapes that the caller has drawn, ordered by depth as a solid that fills `box`. */
   shapes(shapes: readonly Shape[], box: Box3): this {
     return this.add({ shapes, box });
   }
 
-  /** Several parts that are ordered among themselves and then painted as one. */
+  /** Several parts that are ordered among each other, and then by depth as one solid. */
   assembly(build: (part: Sheet) => void): this {
     this.#solids.push(assembled(this.#partSheet(build)));
     return this;
   }
 
-  /** The one orange part. */
+  /** The orange part of a drawing whose parts have no names. */
   mark(build: (part: Sheet) => void): this {
     const { shapes, box } = assembled(this.#partSheet(build));
     this.#markBox = boxOfShapes(shapes);
@@ -198,7 +198,7 @@ export class Sheet {
     return this;
   }
 
-  /** A part that views can name: to be the orange one, to be drawn away from its place, to be left out. */
+  /** A part with a name, by which a view can make it the orange part, move it away from its place, or leave it out. */
   part(name: string, build: (part: Sheet) => void): this {
     this.#parts.add(name);
     const { apart = {}, without = [] } = this.#view ?? {};
@@ -210,16 +210,17 @@ export class Sheet {
       return this;
     }
     const part = this.#partSheet(build);
-    const place: Point3 = shift ?? [0, 0, 0];
-    // Parts that move together share one axis.
-    const isAlone = shift && this.#trails.size < this.#trails.add(shift.join()).size;
-    if (isAlone) this.#solids.push(trail(boxOfSolids(part.#solids), shift));
+    // Parts that are moved by the same vector share one axis: the first of them draws it.
+    if (shift && !this.#trails.has(shift.join())) {
+      this.#trails.add(shift.join());
+      this.#solids.push(trail(boxOfSolids(part.#solids), shift));
+    }
     const solids = isMark ? [markOf(assembled(part))] : part.#solids;
-    const placed = shift ? solids.map((solid) => shifted(solid, place)) : solids;
+    const placed = shift ? solids.map((solid) => shifted(solid, shift)) : solids;
     if (isMark) this.#markBox = boxOfShapes(placed.flatMap(({ shapes }) => shapes));
     this.#solids.push(...placed);
     const last = part.#solids.findLast(isBody) ?? part.#solids.at(-1);
-    if (isMark && last) this.#pointedAt = { box: last.box, place };
+    if (isMark && last) this.#pointedAt = { box: last.box, shift: shift ?? [0, 0, 0] };
     if (shift) this.#apart.push(...placed.map(({ shapes }) => boxOfShapes(shapes)));
     return this;
   }
@@ -235,7 +236,7 @@ export class Sheet {
     return this.put('under', path(style, new Pen().polyline(points.map(project))));
   }
 
-  /** A dimension that a cut would make untrue is left out. */
+  /** A dimension. It is left out if the cut of the view separates its ends, which makes its figure wrong. */
   dimension(a: Point3, b: Point3, options: DimensionOptions): this {
     const cut = this.#view?.cut;
     const [isAbove, isOtherAbove] = [a, b].map(([, , z]) => cut !== undefined && z > cut.at);
@@ -255,7 +256,7 @@ export class Sheet {
 
   finish({ small, margin = 8, turn, reach = ring.reach }: FinishOptions): Drawing {
     const { under } = this.#flat;
-    // Dimensions keep clear of what was moved over them.
+    // Dimensions are left out if a moved part lies over them.
     const over = this.#flat.over.filter(
       ({ box }) => !this.#apart.some((other) => boxesMeet(box, other)),
     );
@@ -280,7 +281,7 @@ export class Sheet {
       (name) => !this.#parts.has(name),
     );
     if (unknown !== undefined) throw new Error(`The drawing has no part called "${unknown}".`);
-    // A number stands where words say what it is: beside the parts of a service.
+    // Views always have a number: they are shown beside the numbered parts of a service.
     shapes.push(...this.#number(shapes, ring.reach));
     const frame = frameOf(boxOfShapes(shapes), margin);
     const { small: crop = cropAround(this.#markBox, frame) } = this.#view;
@@ -293,13 +294,13 @@ export class Sheet {
     return part;
   }
 
-  /** How far above its foot a part is cut; nothing where it is not. */
+  /** Returns how far above its lower end a part is cut; undefined if it is not cut. */
   #cutWithin(at: number, height: number): number | undefined {
     const level = this.#view?.cut?.at;
     return level !== undefined && at < level && level < at + height ? level - at : undefined;
   }
 
-  /** The centre line between the two halves of a round part. */
+  /** Draws the centre line between the two halves of a round part that is cut. */
   #axis(centre: Point2 | undefined, level: number): void {
     const lift = this.#view?.cut?.lift ?? 0;
     if (!centre) return;
@@ -310,28 +311,29 @@ export class Sheet {
     if (foot && head) this.#solids.push(linesInSpace([[foot, head]], 'axis'));
   }
 
-  /** The numbered ring of the orange part, on the side that is nearer to it. */
+  /** Returns the numbered ring of the orange part, on the nearer side of the drawing. */
   #number(shapes: readonly Shape[], reach: number): Shape[] {
     if (!this.#pointedAt) return [];
-    const { box, place } = this.#pointedAt;
-    const [x, y, z] = sum(middle(box), place);
+    const { box, shift } = this.#pointedAt;
+    const [x, y, z] = sum(middle(box), shift);
     const [right, left] = [
       project([x + (box[1][0] - box[0][0]) * reach, y, z]),
       project([x, y + (box[1][1] - box[0][1]) * reach, z]),
     ];
+    // The shapes at about the height of the dot and the ring.
     const beside = shapes
       .map((shape) => shape.box)
       .filter(([min, max]) => min[1] < right[1] + 20 && max[1] > right[1] - 50);
     const leftRing = Math.min(...beside.map(([min]) => min[0])) - ring.aside;
     const rightRing = Math.max(...beside.map(([, max]) => max[0])) + ring.aside;
-    const shift = place.some((way) => way !== 0) ? project(place) : undefined;
+    const shiftOnSheet = shift.some((value) => value !== 0) ? project(shift) : undefined;
     return rightRing - right[0] < left[0] - leftRing
-      ? [balloon(right, [rightRing, right[1] - ring.above], '1', shift)]
-      : [balloon(left, [leftRing, left[1] - ring.above], '1', shift)];
+      ? [balloon(right, [rightRing, right[1] - ring.above], '1', shiftOnSheet)]
+      : [balloon(left, [leftRing, left[1] - ring.above], '1', shiftOnSheet)];
   }
 }
 
-/** Not a line: it fills some room. */
+/** Whether a solid has an extent along every axis, which a line has not. */
 const isBody = ({ box: [min, max] }: Solid): boolean =>
   min.every((value, i) => value < (max[i] ?? value));
 
@@ -355,7 +357,7 @@ function linesInSpace(
   return { shapes: [path(style, pen)], box: boxOfSpace(runs.flat()) };
 }
 
-/** What of a line lies below (−1) or above (1) a level. */
+/** Returns the pieces of a line below (`side` −1) or above (1) a level. */
 function runsBeside(run: readonly Point3[], level: number, side: number): Point3[][] {
   const kept: Point3[][] = [[]];
   run.forEach((point, i) => {
@@ -384,17 +386,19 @@ const shifted = ({ shapes, box: [min, max] }: Solid, shift: Point3): Solid => ({
   box: [sum(min, shift), sum(max, shift)],
 });
 
-/** The axis along which a part left its place, from the face of its place towards which it went. */
+/** Returns the line that shows the way of a moved part, from the part's original place. */
 function trail([min, max]: Box3, shift: Point3): Solid {
   const centre = middle([min, max]);
+  // Begins at the faces of the original box that the part moves towards.
   const start = centre.map((value, i) => {
-    const way = shift[i] ?? 0;
-    return (way > 0 ? max[i] : way < 0 ? min[i] : value) ?? value;
+    const distance = shift[i] ?? 0;
+    if (distance === 0) return value;
+    return (distance > 0 ? max[i] : min[i]) ?? value;
   }) as unknown as Point3;
   return linesInSpace([[start, sum(centre, shift)]], 'axis');
 }
 
-/** A square around the orange part, within the frame where that is large enough. */
+/** Returns a square around the orange part, within the frame if the frame is large enough. */
 function cropAround(mark: Box2 | undefined, frame: Frame): Frame {
   const [min, max] =
     mark ??

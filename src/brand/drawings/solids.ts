@@ -4,7 +4,7 @@ import { polar, type Profile, RIM_START, type Side } from './profiles.ts';
 import { type Axis, circleImages, inSpace, onPlane, type Point2 } from './projection.ts';
 import { path, type PathShape, type Shape } from './shapes.ts';
 
-/** What a solid looks like, back to front, and the box it fills in space. */
+/** The shapes of a solid, from back to front, and the box that it fills in space. */
 export interface Solid {
   readonly shapes: readonly Shape[];
   readonly box: Box3;
@@ -12,7 +12,7 @@ export interface Solid {
 
 export interface Hole {
   readonly profile: Profile;
-  /** How deep it goes from the near face; through the whole part when left out. */
+  /** Depth from the near face. By default the hole goes through the whole part. */
   readonly depth?: number;
 }
 
@@ -22,7 +22,7 @@ export interface ExtrudeOptions {
   readonly at?: number;
   readonly height: number;
   readonly holes?: readonly (Profile | Hole)[];
-  /** Draws the side without edges between its faces; the rule for profiles with arcs. */
+  /** Whether the side has no edges between its faces. By default true for profiles with arcs. */
   readonly smooth?: boolean;
   /** Number of engraved lines on the shaded side of a round part. */
   readonly engraving?: number;
@@ -32,15 +32,16 @@ export interface ExtrudeOptions {
 
 type ToSheet = (point: Point2) => Point2;
 
-/** A side is seen when its outward normal has a part along (1, 1, 1). */
+/** Whether a side faces the viewer: whether its outward normal has a positive component along (1, 1, 1). */
 const isSeen = ({ from, to }: Side): boolean => to[1] - from[1] - (to[0] - from[0]) > 1e-6;
 
 const nearness = ({ from, to }: Side): number => from[0] + from[1] + to[0] + to[1];
 
-/** Moving back by `depth` along the axis looks the same as moving by (depth, depth) across it. */
+/** Moves a point back by `depth` along the axis. On the sheet that is the same as by (depth, depth) in the plane. */
 export const shifted = ([u, v]: Point2, depth: number): Point2 => [u + depth, v + depth];
 
-function along(
+/** Draws one side of a profile; `back` draws it from its end to its start. */
+function drawSide(
   pen: Pen,
   axis: Axis,
   toSheet: ToSheet,
@@ -51,7 +52,7 @@ function along(
   return radius === undefined ? pen.line(target) : pen.arc(axis, radius, target, !back);
 }
 
-/** Writes a profile's outline through any map to the sheet, with the extents of a circle. */
+/** Draws a profile's outline by a function from its plane to the sheet. The box of a circle is exact. */
 export function outlineOf(
   pen: Pen,
   axis: Axis,
@@ -61,7 +62,7 @@ export function outlineOf(
   const first = sides[0];
   if (!first) return pen;
   pen.move(toSheet(first.from));
-  for (const side of sides) along(pen, axis, toSheet, side);
+  for (const side of sides) drawSide(pen, axis, toSheet, side);
   if (round) {
     const [x, y] = toSheet(round.centre);
     const { halfWidth, halfHeight } = circleImages[axis];
@@ -75,8 +76,9 @@ export function outlineOf(
 export const profileOutline = (profile: Profile, axis: Axis, at: number): Pen =>
   outlineOf(new Pen(), axis, onPlane(axis, at), profile);
 
-/** The seen sides, joined into runs without a break. */
+/** Returns the sides that face the viewer, as runs of consecutive sides. */
 function seenRuns(sides: readonly Side[]): Side[][] {
+  // Begins where a run begins, so that no run is split at the ends of the list.
   const start = sides.findIndex((side, i) => isSeen(side) && !isSeen(sides.at(i - 1) ?? side));
   const turned = start < 0 ? sides : [...sides.slice(start), ...sides.slice(0, start)];
   const runs: Side[][] = [];
@@ -90,18 +92,19 @@ function seenRuns(sides: readonly Side[]): Side[][] {
   return runs;
 }
 
+/** Draws the surface that a run of sides makes when it is extruded. */
 function wall(pen: Pen, axis: Axis, far: ToSheet, near: ToSheet, run: readonly Side[]): Pen {
   const first = run[0];
   const last = run.at(-1);
   if (!first || !last) return pen;
   pen.move(far(first.from));
-  for (const side of run) along(pen, axis, far, side);
+  for (const side of run) drawSide(pen, axis, far, side);
   pen.line(near(last.to));
-  for (const side of run.toReversed()) along(pen, axis, near, side, true);
+  for (const side of run.toReversed()) drawSide(pen, axis, near, side, true);
   return pen.close();
 }
 
-/** Angles of engraved lines: few where the light falls, dense towards the edge; radians from the edge. */
+/** Returns the angles of engraved lines, in radians from the edge: dense near the edge, and few where light falls. */
 export function engravedAngles(count: number): number[] {
   const heights = Array.from(
     { length: count },
@@ -118,7 +121,7 @@ function holeShapes(axis: Axis, toSheet: ToSheet, { profile, depth = 0 }: Hole):
   return [path('plain-shade', rim), path('well', floor, rim.d), path('edge', rim)];
 }
 
-/** The floor seen through a round hole is the lens where its two rims overlap. */
+/** The visible floor of a round hole is the lens in which the projections of its upper and lower rim overlap. */
 function roundHole(
   axis: Axis,
   toSheet: ToSheet,
@@ -137,7 +140,7 @@ function roundHole(
   return [path('shade', rim), path('well', lens)];
 }
 
-/** The hatching of a cut face. */
+/** Returns the hatching of a cut face. */
 export function cutLines(face: Pen): PathShape {
   const [[left, top], [right, bottom]] = face.box;
   const lines = new Pen();
@@ -146,7 +149,7 @@ export function cutLines(face: Pen): PathShape {
   return { ...path('engraving', lines, face.d), box: face.box };
 }
 
-/** A part of one profile, extruded towards the viewer along an axis. */
+/** Returns a profile extruded towards the viewer along an axis. */
 export function extrusion(profile: Profile, options: ExtrudeOptions): Solid {
   const { axis = 'z', at = 0, height, holes = [], engraving = 0 } = options;
   const smooth = options.smooth ?? profile.sides.some(({ radius }) => radius !== undefined);
@@ -180,7 +183,7 @@ export function extrusion(profile: Profile, options: ExtrudeOptions): Solid {
   return { shapes, box: spaceOf(profile, axis, at, height) };
 }
 
-/** The region of space a part of this profile fills. */
+/** Returns the region of space that an extruded profile fills. */
 export function spaceOf(
   { sides, circle: round }: Profile,
   axis: Axis,

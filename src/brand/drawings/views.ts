@@ -25,16 +25,18 @@ import { vestra } from './catalogue/vestra.ts';
 import type { Point3 } from './projection.ts';
 import type { Drawing, View } from './sheet.ts';
 
-type Drawn = (view?: View) => Drawing;
+type DrawingFunction = (view?: View) => Drawing;
 
 const up = (z: number): Point3 => [0, 0, z];
-/** Several parts that are moved together. */
+/** Moves several parts by the same vector. */
 const together = (names: readonly string[], shift: Point3): Readonly<Record<string, Point3>> =>
   Object.fromEntries(names.map((name) => [name, shift]));
 const each = (count: number, name: (i: number) => string): string[] =>
   Array.from({ length: count }, (_, i) => name(i));
-const viewsOf = (draw: Drawn, ...views: readonly View[]) => views.map((view) => () => draw(view));
-const wholeOf = (draw: Drawn, view: View) => viewsOf(draw, { ...view, small: 'whole' });
+const viewsOf = (draw: DrawingFunction, ...views: readonly View[]) =>
+  views.map((view) => () => draw(view));
+/** A list of one view, whose small crop is the whole drawing. */
+const wholeOf = (draw: DrawingFunction, view: View) => viewsOf(draw, { ...view, small: 'whole' });
 
 /** The views of each category's drawing, in the order of its services. */
 export const categoryViews = {
@@ -224,9 +226,9 @@ export const categoryViews = {
   ),
 } satisfies Record<string, readonly (() => Drawing)[]>;
 
-/** The second look at the machine of each case, beside the text that tells of it: on phones, too, the whole. */
+/** One view of the machine of each case, for the text of the case. Phones show the whole view too. */
 export const caseViews = {
-  // The gantry alone, taken apart: trolley, spreader, the box in hand.
+  // The gantry alone, taken apart: trolley, spreader and load.
   nordkai: wholeOf(nordkai, {
     mark: 'load',
     apart: { load: up(-90), trolley: up(100) },

@@ -11,6 +11,7 @@ import { RoundDetail } from '#ui/round-detail.tsx';
 
 import { formatDate } from './post-links.ts';
 
+/** Undefined for a plain number. */
 type Unit = NonNullable<WorkEntry['comparison']>['measures'][number]['unit'];
 
 /**
@@ -19,8 +20,7 @@ type Unit = NonNullable<WorkEntry['comparison']>['measures'][number]['unit'];
  */
 export function CaseFigures({ item: { comparison, results } }: { item: WorkEntry }) {
   const { t } = useLingui();
-  const withUnit = useUnits();
-  const figures = results.filter(({ compared }) => !comparison || !compared);
+  const withUnit = useUnitFormat();
   if (!comparison) {
     return (
       <FigureCells
@@ -28,10 +28,11 @@ export function CaseFigures({ item: { comparison, results } }: { item: WorkEntry
           message: 'The figures today',
           comment: 'Heading above the figures of a case study',
         })}
-        items={figures}
+        items={results}
       />
     );
   }
+  const figures = results.filter(({ compared }) => !compared);
   return (
     <Comparison
       title={t({
@@ -48,7 +49,7 @@ export function CaseFigures({ item: { comparison, results } }: { item: WorkEntry
         before: { value: before, text: withUnit(before, unit) },
         after: { value: after, text: withUnit(after, unit) },
         tick: (value) => withUnit(value, unit),
-        // Above two hours, the axis is marked in whole hours.
+        // An axis of more than two hours has a tick for each hour, not for each minute.
         step: unit === 'minute' && Math.max(before, after) > 120 ? 60 : 1,
       }))}
       note={comparison.note}
@@ -63,13 +64,14 @@ export function CaseCandour({ item: { candour } }: { item: WorkEntry }) {
   const { t } = useLingui();
   if (!candour) return null;
   const { refused, erred } = candour;
-  const titleOfBoth = t({
-    message: 'What we refused, where we erred',
-    comment: 'Part of a case study',
-  });
-  const titleOfOne = refused
-    ? t({ message: 'What we refused', comment: 'Part of a case study' })
-    : t({ message: 'Where we erred', comment: 'Part of a case study' });
+  const chooseTitle = () => {
+    if (refused && erred) {
+      return t({ message: 'What we refused, where we erred', comment: 'Part of a case study' });
+    }
+    return refused
+      ? t({ message: 'What we refused', comment: 'Part of a case study' })
+      : t({ message: 'Where we erred', comment: 'Part of a case study' });
+  };
   const parts = [
     {
       title: t({ message: 'Refused', comment: 'Below "What we refused, where we erred"' }),
@@ -82,7 +84,7 @@ export function CaseCandour({ item: { candour } }: { item: WorkEntry }) {
   ];
   return (
     <Candour
-      title={refused && erred ? titleOfBoth : titleOfOne}
+      title={chooseTitle()}
       parts={parts.flatMap((part) =>
         part.content === undefined ? [] : [{ ...part, content: part.content }],
       )}
@@ -114,18 +116,19 @@ export function CasePosts({ locale, id }: { locale: LocaleCode; id: string }) {
  * Returns a function that formats a number, with its unit if it has one. Minutes are shown as hours and minutes:
  * "4 h 10 min".
  */
-function useUnits(): (value: number, unit: Unit) => string {
+function useUnitFormat(): (value: number, unit: Unit) => string {
   const { t, i18n } = useLingui();
-  return (value, unit) => {
-    if (unit !== 'minute') {
-      return i18n.number(
-        value,
-        unit && { style: 'unit', unit, unitDisplay: unit === 'day' ? 'long' : 'short' },
-      );
-    }
+  const hoursAndMinutes = (value: number) => {
     const hours = Math.floor(value / 60);
     const minutes = value % 60;
     if (hours === 0) return t`${minutes}\u00A0min`;
     return minutes === 0 ? t`${hours}\u00A0h` : t`${hours}\u00A0h ${minutes}\u00A0min`;
+  };
+  return (value, unit) => {
+    if (unit === undefined) return i18n.number(value);
+    if (unit === 'minute') return hoursAndMinutes(value);
+    // The short form of days is hard to read in some languages: "3 Tg.", "3 j".
+    const unitDisplay = unit === 'day' ? 'long' : 'short';
+    return i18n.number(value, { style: 'unit', unit, unitDisplay });
   };
 }

@@ -7,9 +7,9 @@ import { href } from '#kit/site/routes.ts';
 import { CallToAction } from '#sections/company/call-to-action.tsx';
 
 /**
- * The call to action half-way down the home page, which opens the short lead form. The text of its button differs
- * from that of links to the contact page, because that page has the long form. Other pages have no such call to
- * action: they end with the form of the footer.
+ * The call to action half-way down the home page. Its button opens the short form of the pop-up, and so has another
+ * text than links to the contact page, which has the long form. Other pages need no such call to action: they end with
+ * the form of the footer.
  */
 export function Consultation({ locale }: { locale: LocaleCode }) {
   const { t } = useLingui();
@@ -24,7 +24,7 @@ export function Consultation({ locale }: { locale: LocaleCode }) {
           message: 'Request a call',
           comment: 'Button that opens a short form: an engineer calls back',
         }),
-        // The pop-up is not rendered where leads cannot be sent.
+        // Where leads cannot be sent, there is no pop-up, and the button is a link to the contact page.
         opensForm: deliveryMode('pop-up').kind !== 'none',
       }}
     />

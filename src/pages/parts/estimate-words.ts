@@ -5,17 +5,17 @@ import { content } from '#content/index.ts';
 import type { LocaleCode } from '#kit/i18n/locales.ts';
 
 /**
- * Returns the words of an estimate that are the same for every service: `EstimateWords` (estimate/props.ts) in part,
- * and the words of the stages that lead to the estimate.
+ * Returns the words of an estimate that are the same for every service: most of `EstimateWords` (estimate/props.ts of
+ * the section), and the words of the section `Stages` that link to the estimate.
  */
 export function useEstimateWords(locale: LocaleCode) {
   const { t } = useLingui();
   const { samples } = content.page(locale, 'company');
-  const extent = t`The figures count our days alone: hardware, licences and hosting are yours. A quotation follows once we have seen your systems.`;
+  const exclusions = t`The figures count our days alone: hardware, licences and hosting are yours. A quotation follows once we have seen your systems.`;
   return {
     title: t({ message: 'What it costs', comment: 'Heading above an estimate' }),
     sender: `${company.legalName}, ${company.email}`,
-    note: samples ? `${samples.estimate} ${extent}` : extent,
+    note: samples ? `${samples.estimate} ${exclusions}` : exclusions,
     moreWorkLabel: t({ message: 'What makes it more', comment: 'More work than the estimate' }),
     lessWorkLabel: t({ message: 'What makes it less', comment: 'Less work than the estimate' }),
     columns: {

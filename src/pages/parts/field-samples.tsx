@@ -4,7 +4,7 @@ import { getFormProps, useForm } from '@conform-to/react';
 
 import { Field } from '#ui/field.tsx';
 
-// Outside the component: Conform would take a new object for a new response of the server, and render again.
+// A constant, because Conform takes every new object for a new response of the server, and renders the form again.
 const lastResult = { error: { wrong: ['error'] } };
 
 /** Fields for the storyboard: empty with a hint, with an error, and with several lines. */
@@ -12,12 +12,12 @@ export function FieldSamples({ id }: { id: string }) {
   const [form, { empty, wrong, multiline }] = useForm<
     Record<'empty' | 'wrong' | 'multiline', string>
   >({ id, lastResult });
-  const line = { type: 'text', autoComplete: 'off' } as const;
+  const textInput = { type: 'text', autoComplete: 'off' } as const;
   return (
     <form {...getFormProps(form)}>
-      <Field {...line} field={empty} label={empty.name} hint="hint" />
-      <Field {...line} field={wrong} label={wrong.name} error={wrong.errors?.[0]} />
-      <Field {...line} field={multiline} label={multiline.name} type="multiline" />
+      <Field {...textInput} field={empty} label={empty.name} hint="hint" />
+      <Field {...textInput} field={wrong} label={wrong.name} error={wrong.errors?.[0]} />
+      <Field {...textInput} field={multiline} label={multiline.name} type="multiline" />
     </form>
   );
 }

@@ -11,13 +11,13 @@ import { SectionLinks } from '#ui/section-links.tsx';
 import { formatDate } from './post-links.ts';
 import { withSectionIds } from './text-sections.ts';
 
-/** Narrow windows show the list of sections only for texts of at least this many sections. */
+/** In narrow windows, only a text of at least this many sections has a list of its sections. */
 const minSectionsInNarrow = 6;
 
 /**
- * A legal page. The hero shows the paragraph before the first heading. Beside it is the list of all legal pages with
- * the dates of their last changes; narrow windows show only the date of this page. Below the hero is the text, with
- * the list of its sections beside it. The footer has no form, because the page sells nothing.
+ * A legal page. The hero shows the paragraph before the first heading and, in wide windows, the list of all legal pages
+ * with the dates of their last changes; narrow windows show only the date of this page. The text follows, with the list
+ * of its sections beside it. The footer has no form, because the page sells nothing.
  */
 export function LegalText({
   page,
@@ -35,18 +35,18 @@ export function LegalText({
     const date = formatDate(i18n, day);
     return t`Last changed on ${date}`;
   };
-  const name = t({
+  const sectionsLabel = t({
     message: 'On this page',
     comment: 'Name of a list of links to the parts of a long text',
   });
-  const contents = (
+  const sectionList = (
     <ol>
-      {text.sections.map(({ id, html: heading }) => (
+      {text.sections.map(({ id, html: headingHtml }) => (
         <li key={id} className="border-t border-rule-strong">
           <a
             className="block py-2 text-note no-underline decoration-accent decoration-2 hover:underline max-md:py-3"
             href={`#${id}`}
-            dangerouslySetInnerHTML={{ __html: heading }}
+            dangerouslySetInnerHTML={{ __html: headingHtml }}
           />
         </li>
       ))}
@@ -66,17 +66,19 @@ export function LegalText({
         html={text.html}
         aside={
           text.sections.length > 1 && (
-            <nav className="print:hidden" aria-label={name}>
+            <nav className="print:hidden" aria-label={sectionsLabel}>
               <SectionLinks className="border-b border-rule-strong max-lg:hidden [&_a]:bg-[linear-gradient(var(--color-accent),var(--color-accent))] [&_a]:bg-size-[0_2px] [&_a]:bg-bottom-left [&_a]:bg-no-repeat [&_a]:aria-[current]:bg-size-[100%_2px] [&_a]:aria-[current]:text-accent-ink">
-                {contents}
+                {sectionList}
               </SectionLinks>
               {text.sections.length >= minSectionsInNarrow && (
                 <details className="border-y border-rule-strong lg:hidden">
                   <summary className="grid grid-cols-[minmax(0,1fr)_2rem] items-center gap-4 py-3">
-                    <h2 className="font-text text-body font-normal tracking-normal">{name}</h2>
+                    <h2 className="font-text text-body font-normal tracking-normal">
+                      {sectionsLabel}
+                    </h2>
                     <PlusMinus />
                   </summary>
-                  {contents}
+                  {sectionList}
                 </details>
               )}
             </nav>
@@ -88,7 +90,7 @@ export function LegalText({
   );
 }
 
-/** The list of legal pages, each with the date of its last change, like the register of a set of drawings. */
+/** The list of legal pages, each with the date of its last change. */
 function LegalPages({ page, changedOn }: { page: Page; changedOn: (day: string) => string }) {
   const { t } = useLingui();
   const { locale } = page;
@@ -101,16 +103,16 @@ function LegalPages({ page, changedOn }: { page: Page; changedOn: (day: string) 
       })}
     >
       {listed('legal', locale).map(({ name, href, label }) => {
-        const isThis = name === page.name;
+        const isCurrent = name === page.name;
         return (
           <li
             key={name}
-            className={`py-3 ${isThis ? 'border-t-thick border-accent' : 'border-t border-rule-strong'}`}
+            className={`py-3 ${isCurrent ? 'border-t-thick border-accent' : 'border-t border-rule-strong'}`}
           >
             <a
               className="block w-fit font-head text-row font-medium no-underline decoration-accent decoration-2 hover:underline"
               href={href}
-              aria-current={isThis ? 'page' : undefined}
+              aria-current={isCurrent ? 'page' : undefined}
             >
               {label}
             </a>
@@ -124,6 +126,7 @@ function LegalPages({ page, changedOn }: { page: Page; changedOn: (day: string) 
 
 /** Splits off the lead: the single paragraph before the first `h2`. A text that begins otherwise has no lead. */
 function splitLead(html: string): { lead?: string | undefined; rest: string } {
+  // The negative lookahead ends the match at the first `</p>`, so that a second paragraph is no part of the lead.
   const match = /^<p>((?:(?!<\/p>).)*)<\/p>\s*(?=<h2)/s.exec(html);
   if (!match) return { rest: html };
   const [paragraph, lead] = match;

@@ -2,7 +2,7 @@ import type { LocaleCode } from '#kit/i18n/locales.ts';
 import { filled, useServiceMenu } from '#layout/menus/service-menu.ts';
 import type { MatrixCell } from '#sections/services/service-matrix.tsx';
 
-/** Returns the columns of service-matrix.tsx, which the page and the full-screen menu of all services show. */
+/** Returns the columns of the section `ServiceMatrix`, for the page and the full-screen menu of all services. */
 export function useMatrixColumns(
   locale: LocaleCode,
 ): { title: string; cells: readonly MatrixCell[] }[] {

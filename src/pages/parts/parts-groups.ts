@@ -5,7 +5,7 @@ import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
 import { filled, useServiceMenu } from '#layout/menus/service-menu.ts';
 import type { PartsGroup } from '#sections/services/parts-list.tsx';
 
-/** Returns the service matrix as groups of parts-list.tsx. Each category is a row, with its picture. */
+/** Returns the service matrix as groups of the section `PartsList`. Each category is a row, with its picture. */
 export function usePartsGroups(locale: LocaleCode): PartsGroup[] {
   const { t } = useLingui();
   const labelOf = (name: string) =>

@@ -5,8 +5,8 @@ import { href } from '#kit/site/routes.ts';
 import type { WorkRow } from '#sections/work/work-index.tsx';
 
 /**
- * Returns cases as rows of work-index.tsx. `kinds` has the numbers of the columns of the service matrix that contain
- * services of the case, separated by spaces: '1 3'.
+ * Returns cases as rows of the section `WorkIndex`. `kinds` are the numbers, from 1, of the columns of the service
+ * matrix that contain services of the case, separated by spaces: '1 3'.
  */
 export function workRows(
   locale: LocaleCode,
@@ -19,16 +19,15 @@ export function workRows(
     figure: results[0],
     href: href(locale, 'work-slug', id),
     picture,
-    kinds: columnsOf(services).join(' '),
+    kinds: columnNumbersOf(services).join(' '),
   }));
 }
 
-/** Returns the numbers, from 1, of the columns of the service matrix that contain at least one of the services. */
-function columnsOf(services: readonly string[]): number[] {
+function columnNumbersOf(services: readonly string[]): number[] {
   return serviceMatrix.flatMap(({ categories }, index) => {
-    const isIn = categories.some(({ path }) =>
+    const hasService = categories.some(({ path }) =>
       services.some((service) => service.startsWith(`${path}/`)),
     );
-    return isIn ? [index + 1] : [];
+    return hasService ? [index + 1] : [];
   });
 }

@@ -3,8 +3,8 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Changes with everything that drawings are made from: the programs of their room, and the brand's
- * colours and faces.
+ * Returns a hash of everything that drawings are made from: the code in the folder of the drawings, and the brand's
+ * colours and typefaces.
  *
  * @param brand The folder of the brand.
  */

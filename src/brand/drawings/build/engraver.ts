@@ -1,4 +1,4 @@
-/** A thread that engraves one person, who is looked at once for all tones. */
+/** Worker thread that engraves one person in all tones. engraving.ts scans the person once for all of them. */
 import { parentPort, workerData } from 'node:worker_threads';
 
 import { type PortraitName, type PortraitTone, renderPortrait } from '#brand/drawings/portrait.ts';

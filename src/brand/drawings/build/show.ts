@@ -1,6 +1,6 @@
 /**
- * Shows drawings and portraits while they are drawn: every ground, whole and as on phones, on one page
- * that loads itself anew.
+ * Shows drawings and portraits during work on them, on one page that reloads itself: on every background, whole and in
+ * the crops for phones.
  *
  *     node --watch src/brand/drawings/build/show.ts lamp ada-lindqvist
  */

@@ -2,15 +2,15 @@ import { neckOf, torso } from './head.ts';
 import type { Likeness } from './likeness.ts';
 import { carve, ellipsoid, join, type Place, rod } from './solids.ts';
 
-/** A piece of cloth: how far away it is, and how light. */
+/** A piece of clothing: the distance to it, and its tone. */
 export type Cloth = readonly [distance: number, tone: number];
 
-/** The pieces a person wears, in the space of the shoulders. */
+/** Returns the pieces that a person wears, for a place in the space of the shoulders. */
 export function clothing(p: Place, person: Likeness): Cloth[] {
   const { garment, tone, inner } = person.clothing;
   const body = torso(p, person);
   const m: Place = [Math.abs(p[0]), p[1], p[2]];
-  // Collars are cut for a neck of one width.
+  // Collars are modelled for a neck of one width; `c` is the place in its measures.
   const fit = (neckOf(person) + 0.06) / 0.46;
   const c: Place = [m[0] / fit, m[1], (m[2] + 0.3) / fit - 0.3];
   switch (garment) {
@@ -55,7 +55,7 @@ export function clothing(p: Place, person: Likeness): Cloth[] {
   }
 }
 
-/** Positive above a round neck opening that dips in front. */
+/** Positive above a round neckline, which is lower in front. */
 function neckline(m: Place, height: number): number {
   return (height + 0.34 * (m[2] + 0.3) - 0.16 * m[0] - m[1]) * 0.9;
 }

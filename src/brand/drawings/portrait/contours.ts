@@ -1,24 +1,27 @@
 import type { Spot } from './strokes.ts';
 
-/** A place on a line of equal height, between two neighbouring corners of the grid. */
+/** A point of a contour line, between two neighbouring corners of the grid. */
 export interface Crossing {
   spot: Spot;
+  /** Indexes of the corners. */
   from: number;
   to: number;
-  /** The way from the first corner to the second, from 0 to 1. */
+  /** Position of the point between them, from 0 to 1. */
   share: number;
 }
 
-/** A field over the corners of a grid, which are counted by rows, and the cells in which it may be read. */
+/** Heights at the corners of a grid, row by row. Lines are drawn only in open cells. */
 export interface Field {
   columns: number;
   rows: number;
+  /** Side of a cell. */
   size: number;
   heights: readonly number[];
+  /** Whether lines are drawn in a cell, given by its four corners. */
   isOpen: (corner: number, right: number, below: number, across: number) => boolean;
 }
 
-/** Of the edge of a cell from a corner to the next one beside or below it. */
+/** Returns a unique number for the edge between a corner and the next one to the right or below. */
 export function edgeKey(from: number, to: number): number {
   return from * 2 + (to - from === 1 ? 0 : 1);
 }
@@ -28,7 +31,7 @@ interface Node extends Crossing {
   isDone: boolean;
 }
 
-/** Lines of equal height, a step apart, each from one end to the other (marching squares). */
+/** Returns the contour lines at all multiples of `step`, each from one end to the other (marching squares). */
 export function contours(
   { columns, rows, size, heights, isOpen }: Field,
   step: number,
@@ -39,6 +42,7 @@ export function contours(
     const [from, to] = a < b ? [a, b] : [b, a];
     const [low, high] = [height(from) - level, height(to) - level];
     if (low < 0 === high < 0) return undefined;
+    // No level is below -5000, so that keys are positive.
     const key = (level + 5000) * columns * rows * 2 + edgeKey(from, to);
     const known = nodes.get(key);
     if (known) return known;
@@ -75,11 +79,12 @@ export function contours(
     }
   }
   const all = [...nodes.values()];
+  // Open lines are followed from an end. The lines that are left then are closed.
   const ends = all.filter(({ neighbours }) => neighbours.length === 1);
   return [...ends, ...all].map(follow).filter((line) => line.length > 1);
 }
 
-/** From a place to the end of its line, or around it, by what no other line has taken. */
+/** Returns the points from a node to the end of its line or, if the line is closed, around it. Nodes are used once. */
 function follow(start: Node): Crossing[] {
   const line: Crossing[] = [];
   let node: Node | undefined = start;

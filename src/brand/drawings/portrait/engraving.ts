@@ -15,30 +15,33 @@ export const portraitTones = ['paper', 'dark'] as const;
 
 export type PortraitTone = (typeof portraitTones)[number];
 
-/** The plate in its own units: fine enough for whole numbers, which weigh least. */
+/** Size of the plate in units so fine that coordinates can be whole numbers, which make the file smallest. */
 export const plate = { width: 1600, height: 1840 } as const;
 
+/** Plate units for one unit of the picture's space, whose origin is at `origin` on the plate. */
 export const unit = 446;
 const origin = { x: 800, y: 800 } as const;
+/** Distances between lines, in plate units. For small sizes they are coarse, since fine lines would run together. */
 const lineSpacing = 13;
-/** Of the print for small sizes, whose lines would run together. */
 export const coarseSpacing = 20;
+/** Side of a cell of the sampling grid, in plate units. */
 const sampling = 10;
 const columns = plate.width / sampling + 1;
 const rows = plate.height / sampling + 1;
 
-/** What is seen through each corner of a grid over the plate. */
+/** A sitter, as sampled at the corners of a grid. All prints of a person are made from it. */
 interface Plate {
   sitter: Sitter;
   glimpses: (Glimpse | undefined)[];
   drawn: Stroke[];
-  /** Where bodies end between two corners, by their edge. */
+  /** Points between two corners at which the body ends, by `edgeKey`. */
   borders: Map<number, Spot>;
 }
 
-/** The sitter is looked at once; lines of each spacing and tone are cut from the same plate. */
+/** A person is sampled once, for lines of every spacing and tone. */
 const plates = new Map<Likeness, Plate>();
 
+/** Returns the path data of the shading lines of a portrait, and the strokes to draw above them. */
 export function engrave(
   person: Likeness,
   tone: PortraitTone,
@@ -61,7 +64,7 @@ export function engrave(
   return { lines, drawn: cut.drawn };
 }
 
-/** Where a place seen from the front is drawn. */
+/** Converts x and y of the picture's space to plate units. */
 export function onPlate([x, y]: Spot): Spot {
   return [origin.x + x * unit, origin.y + y * unit];
 }
@@ -76,17 +79,18 @@ function scan(sitter: Sitter): (Glimpse | undefined)[] {
   );
 }
 
-/** A step in depth between two corners, such as that from the jaw to the neck, ends a line. */
+/** Lines end at a greater step in depth between two corners, such as that from the jaw to the neck. */
 const deepest = 0.13;
 
-const joined = (a: Glimpse, b: Glimpse | undefined): boolean =>
+/** Whether a line may connect two glimpses. */
+const areJoined = (a: Glimpse, b: Glimpse | undefined): boolean =>
   b !== undefined &&
   a.matter === b.matter &&
   a.piece === b.piece &&
   Math.abs(a.place[2] - b.place[2]) < deepest;
 
-/** Whether the body that was seen is seen at another place of the plate too. */
-function goesOn({ matter, piece, place: [, , depth] }: Glimpse, [x, y]: Spot, sitter: Sitter) {
+/** Whether the body of a glimpse, at about the same depth, is visible at a place of the plate too. */
+function isBodyAt({ matter, piece, place: [, , depth] }: Glimpse, [x, y]: Spot, sitter: Sitter) {
   const u = (x - origin.x) / unit;
   const v = (y - origin.y) / unit;
   const place = meet(u, v, sitter, depth + 0.3, depth - deepest);
@@ -95,7 +99,7 @@ function goesOn({ matter, piece, place: [, , depth] }: Glimpse, [x, y]: Spot, si
   return nearest.matter === matter && nearest.piece === piece;
 }
 
-/** Lines along a grain, each as broad as the share of the ground that they cover there asks. */
+/** Returns lines along a grain. Their width results from the share of the background that they have to cover. */
 function hatch(
   { sitter, glimpses }: Plate,
   along: (glimpse: Glimpse, sitter: Sitter) => number,
@@ -108,20 +112,21 @@ function hatch(
     const first = glimpses[corner];
     return (
       first !== undefined &&
-      joined(first, glimpses[right]) &&
-      joined(first, glimpses[below]) &&
-      joined(first, glimpses[across])
+      areJoined(first, glimpses[right]) &&
+      areJoined(first, glimpses[below]) &&
+      areJoined(first, glimpses[across])
     );
   };
-  /** How far apart two lines are at a corner: the field is steep where its lines are close. */
+  /** Returns the distance between two lines at a corner: the steeper the field, the closer its contour lines. */
   const gap = (corner: number) => {
     const slope = (step: number) => {
       const here = glimpses[corner];
       const [before, after] = [corner - step, corner + step].map((at) =>
-        here && joined(here, glimpses[at]) ? at : corner,
+        here && areJoined(here, glimpses[at]) ? at : corner,
       ) as [number, number];
-      const way = (after - before) / step;
-      return way === 0 ? 0 : ((heights[after] ?? 0) - (heights[before] ?? 0)) / (way * sampling);
+      const cells = (after - before) / step;
+      if (cells === 0) return 0;
+      return ((heights[after] ?? 0) - (heights[before] ?? 0)) / (cells * sampling);
     };
     return spacing / Math.max(0.7, Math.hypot(slope(1), slope(columns)));
   };
@@ -140,10 +145,10 @@ function hatch(
   });
 }
 
-/** Below that, lines of hair are too fine to part it from a dark ground. */
+/** Hair of a lower tone has lines too fine to separate it from a dark background. */
 const darkestHair = 0.1;
 
-/** The line around the whole person, finer in the light, and that of the clothes against what is above. */
+/** Returns the outline of the whole person, finer in the light, and that between the clothes and what is above them. */
 function outlines(cut: Plate, tone: PortraitTone, spacing: number): Mark[][] {
   const { glimpses } = cut;
   const isCloth = (glimpse?: Glimpse) => glimpse?.matter === 'cloth';
@@ -155,7 +160,7 @@ function outlines(cut: Plate, tone: PortraitTone, spacing: number): Mark[][] {
       const marks = line.map(({ from, to }): Mark => {
         const [a, b] = [glimpses[from], glimpses[to]];
         const inner = belongs(a) ? a : b;
-        // Hair as dark as the ground of a dark print has no other edge: it is lit from behind.
+        // On a dark background, hair as dark as it gets a light outline, as if it were lit from behind.
         const isLitBehind = inner?.matter === 'hair' && inner.tone < darkestHair;
         const light = tone === 'dark' && isLitBehind ? 1 : (inner?.light ?? 1);
         const swell = tone === 'paper' ? 0.1 + 0.14 * (1 - light) : 0.08 + 0.14 * light;
@@ -168,7 +173,7 @@ function outlines(cut: Plate, tone: PortraitTone, spacing: number): Mark[][] {
   });
 }
 
-/** Where between two corners a body ends. */
+/** Returns the point between two corners at which the body ends. */
 function border(from: number, to: number, { sitter, glimpses, borders }: Plate): Spot {
   const key = edgeKey(from, to);
   const known = borders.get(key);
@@ -180,14 +185,14 @@ function border(from: number, to: number, { sitter, glimpses, borders }: Plate):
     Math.floor(at / columns) * sampling,
   ]) as [number, number, number, number];
   const along = (share: number): Spot => [ax + (bx - ax) * share, ay + (by - ay) * share];
-  const isBody = (share: number) => body !== undefined && goesOn(body, along(share), sitter);
+  const isBody = (share: number) => body !== undefined && isBodyAt(body, along(share), sitter);
   const [start, end] = bisect(0, 1, (share) => isBody(share) === (first !== undefined));
   const found = along((start + end) / 2);
   borders.set(key, found);
   return found;
 }
 
-/** Halves a range three times, so that what holds at its start goes on to hold there and not at its end. */
+/** Halves a range three times. The condition holds at the start of the range that is returned, and not at its end. */
 function bisect(start: number, end: number, holds: (at: number) => boolean): [number, number] {
   let range: [number, number] = [start, end];
   for (let i = 0; i < 3; i++) {
@@ -209,12 +214,15 @@ function smoothed(marks: readonly Mark[]): Mark[] {
   });
 }
 
-/** Lines run out towards the sides of the plate: shoulders go on where the picture ends. */
+/** Factor of the width of lines, which fade out at the left and right edges of the plate. */
 function fade(x: number): number {
   return smoothstep(0, 150, x) * smoothstep(plate.width, plate.width - 150, x);
 }
 
-/** The place, past the end of a line, where its body ends: silhouettes are not stepped as the grid is. */
+/**
+ * Returns a mark past the end of a line, where the body ends, or none. Without it, silhouettes would show the steps of
+ * the grid.
+ */
 function edge(
   marks: readonly Mark[],
   at: number,
@@ -234,15 +242,15 @@ function edge(
   });
   const [inside] = bisect(0, 1.6 * sampling, (way) => {
     const { x, y } = there(way);
-    return y < plate.height && goesOn(body, [x, y], sitter);
+    return y < plate.height && isBodyAt(body, [x, y], sitter);
   });
   return inside > 0.5 ? [there(inside)] : [];
 }
 
-/** The share of the ground that lines cover; nothing at all in the highest light of a paper print. */
+/** Returns the share of the background that lines cover. In the highest light of a paper print it is 0. */
 function cover({ light, matter, tone: local }: Glimpse, tone: PortraitTone): number {
   if (tone === 'dark') {
-    // What is lit is left solid, as it is left white on paper.
+    // Lit areas are nearly solid, as they are nearly white on paper.
     return matter === 'skin'
       ? 0.1 + 0.95 * smoothstep(0.3, 0.98, light / local ** 0.34) ** 1.15
       : 0.03 + 0.9 * smoothstep(0.02, 1, light) ** 0.95;
@@ -253,13 +261,14 @@ function cover({ light, matter, tone: local }: Glimpse, tone: PortraitTone): num
   return share < 0.035 ? 0 : share;
 }
 
-/** Only shade is hatched twice on paper; on navy, where lines are light, only what is lit. */
+/** Like `cover`, for crossing lines: only in the shade of skin on paper. */
 function crossCover({ light, matter }: Glimpse, tone: PortraitTone): number {
   if (matter !== 'skin' || tone === 'dark') return 0;
   const share = 0.55 * smoothstep(0.47, 0.15, light);
   return share < 0.04 ? 0 : share;
 }
 
+/** Splits a line where it is too thin to be seen, and leaves out pieces that are too short. */
 function strokesOf(marks: readonly Mark[]): Mark[][] {
   const found: Mark[][] = [];
   let run: Mark[] = [];

@@ -9,13 +9,13 @@ type Project = (x: number, y: number) => Spot;
 const steps = (count: number, from = 0, to = 1) =>
   Array.from({ length: count + 1 }, (_, i) => from + ((to - from) * i) / count);
 
-/** A number between -1 and 1 that looks as if it were drawn by hand, the same each time. */
+/** Returns a pseudo-random number between -1 and 1, always the same for a seed. */
 const uneven = (seed: number) => {
   const wild = Math.sin(seed * 127.1 + 11.7) * 43758.5453;
   return 2 * (wild - Math.floor(wild)) - 1;
 };
 
-/** Eyes, brows, nostrils, mouth, ear, and what the years have written. */
+/** Returns the strokes of eyes, brows, nose, mouth, moustache and ear, and the wrinkles of age. */
 export function features(sitter: Sitter): Stroke[] {
   const { person, onFace } = sitter;
   const { face } = person;
@@ -51,7 +51,7 @@ function eye(side: number, person: Likeness, project: Project): Stroke[] {
     base(t) + 0.036 * size * arc(t, 1.35) - 0.012 * person.mouth.smile * arc(t, 1);
   const span = (y: (t: number) => number, from = 0, to = 1) =>
     steps(14, from, to).map((t) => at(t, y(t)));
-  // A turned head looks back at us, but for its own gaze.
+  // With a gaze of 0, the eyes of a turned head look at the viewer.
   const look = -0.105 * Math.sin((pose.turn * Math.PI) / 180) + 0.07 * gaze;
   const [cx, cy] = [side * middle + look, -0.008 * openness];
   const disc = (reach: number, dx = 0, dy = 0, squash = 1): Spot[] =>
@@ -99,7 +99,7 @@ function eye(side: number, person: Likeness, project: Project): Stroke[] {
       taper: lid,
     },
     { kind: 'dark', points: span((t) => lower(t) + 0.004, 0.22, 1.01), taper: 0.006 },
-    // The fold above the lid comes down over it with the years.
+    // With age, the fold above the lid hangs lower.
     {
       kind: 'dark',
       points: span(
@@ -172,7 +172,7 @@ function nose({ nose: { length, width, tip }, pose }: Likeness, project: Project
       ],
       taper: 0.0125,
     },
-    // The wing; on the far side of a turned head the outline shows it.
+    // The wing. On the far side of a turned head it is a part of the outline.
     ...(side === near || Math.abs(pose.turn) < 18
       ? [
           {
@@ -224,7 +224,7 @@ function mouth(
   }));
   const bow = (u: number) =>
     seam(u) - 0.062 * fullness * (1 - Math.abs(u)) ** 0.75 + 0.014 * Math.exp(-((u / 0.13) ** 2));
-  // Among the close lines of a dark skin the seam alone would be one of them: light lies on the lip below.
+  // Skin of a low tone has dense lines, among which the seam alone is not visible. A light stroke below it helps.
   const isDark = face.skin < 0.75;
   return [
     ...(isDark
@@ -287,7 +287,7 @@ function moustache({ beard, mouth }: Likeness, project: Project): Stroke[] {
   );
 }
 
-/** The rim and the bowl of the ear that the pose shows, where no hair lies over it. */
+/** Returns the lines of the ear that the pose shows. Lines that hair hides are left out. */
 function ear({ person, head, seen }: Sitter): Stroke[] {
   const { size, out } = person.ears;
   const near = person.pose.turn > 0 ? -1 : 1;
@@ -323,7 +323,7 @@ function ear({ person, head, seen }: Sitter): Stroke[] {
     }));
 }
 
-/** What the years write: from the nose to the mouth, beside the eyes, between the brows, across the forehead. */
+/** Returns wrinkles: from the nose to the mouth, beside the eyes, between the brows, and across the forehead. */
 function lines(person: Likeness, project: Project): Stroke[] {
   const { age, feminine, mouth, brows, pose, beard } = person;
   const years = yearsOf(person) * (feminine ? 0.75 : 1);
@@ -332,7 +332,7 @@ function lines(person: Likeness, project: Project): Stroke[] {
     points: points.map(([x, y]) => project(x, y)),
     taper,
   });
-  // A turned head hides the lines of its far cheek in the outline.
+  // On the far cheek of a turned head, lines would run into the outline.
   const near = pose.turn > 0 ? -1 : 1;
   const sides = Math.abs(pose.turn) > 15 ? [near] : [-1, 1];
   const strength = 0.002 * mouth.smile + 0.006 * years;

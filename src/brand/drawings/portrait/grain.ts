@@ -6,8 +6,8 @@ import type { Sitter } from './sitter.ts';
 import { smoothstep } from './solids.ts';
 
 /**
- * The way of the lines: they are lines of equal height of this number. On skin they lie around the form as
- * hoops do, on hair along the strands, on cloth along the thread, which runs another way in every piece.
+ * Returns the height of a field at a glimpse. The contour lines of the field are the engraved lines: around the form on
+ * skin, along the strands on hair, and along the thread on cloth, in another direction for each piece.
  */
 export function grain({ place, matter, piece }: Glimpse, { person, head, toBody }: Sitter): number {
   if (matter === 'cloth') {
@@ -24,7 +24,7 @@ export function grain({ place, matter, piece }: Glimpse, { person, head, toBody 
   return y - bow * z + 0.06 * x * Math.sign(person.pose.turn) * -1;
 }
 
-/** The lines that cross those in shade, from the lit side down. */
+/** Like `grain`, for the lines that cross the others in shade, down from the lit side. */
 export function crossGrain({ place, matter }: Glimpse, { person, head, toBody }: Sitter): number {
   if (matter === 'cloth') {
     const [x, y] = toBody(place);
@@ -34,7 +34,7 @@ export function crossGrain({ place, matter }: Glimpse, { person, head, toBody }:
   return 0.62 * y + 0.75 * x - 0.3 * z * smoothstep(0.2, 0.8, z);
 }
 
-/** A collar is cut along its edge; bands of knitted cloth are ribbed. */
+/** Returns the direction of the thread in a piece. In a collar it follows the edge. */
 function threadsOf({ clothing: { garment } }: Likeness, piece: number): Thread {
   const isShirt = garment === 'shirt' || garment === 'jacket' || garment === 'suit';
   if (isShirt && piece === 1) return [0.85, -0.65];

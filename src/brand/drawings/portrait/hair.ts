@@ -2,16 +2,17 @@ import { measured, skull } from './head.ts';
 import type { Likeness } from './likeness.ts';
 import { carve, ellipsoid, join, type Place, rod, smoothstep } from './solids.ts';
 
+/** A distance that is never the smallest. */
 const nothing = 9;
 
-/** Runs without a period that the eye would find, between about -1 and 1. */
+/** A wave without a visible period, between about -1 and 1. */
 export function clumps(s: number): number {
   return 0.5 * Math.sin(s * 23 + 1) + 0.3 * Math.sin(s * 39.7 + 2.1) + 0.25 * Math.sin(s * 67.3);
 }
 
 /**
- * A number that stays the same along a strand and changes from each to the next: lines of equal height of
- * it are the way in which hair is combed.
+ * Returns a number that is constant along a strand of hair and changes from strand to strand. Its contour lines show
+ * how the hair is combed.
  */
 export function comb(p: Place, person: Likeness): number {
   const s = combed(p, person);
@@ -57,7 +58,7 @@ function combed(p: Place, person: Likeness): number {
     case 'bob':
     case 'long':
     case 'waves': {
-      // From the parting outwards and down: what starts further back lies further out.
+      // Strands go from the parting outwards and down. A strand that begins further back ends further out.
       const out = Math.abs(x - 0.3 * parting * smoothstep(0.1, -0.9, y));
       const falling = smoothstep(-0.75, 0.1, y);
       const sway = 0.05 * wave * Math.sin(5.5 * y + 2.2 * out + parting * x);
@@ -74,14 +75,14 @@ function combed(p: Place, person: Likeness): number {
   }
 }
 
-/** Negative where hair grows, positive on the bare face and neck, about as far from the line as it says. */
+/** The signed distance to the hairline, approximately: negative where hair grows, positive on bare skin. */
 function bareness(q: Place, { hair: { style, parting, recess, fall } }: Likeness, strand: number) {
   const [x, y, z] = q;
   const m = Math.abs(x);
   const ragged = 0.022 * Math.sin(strand * 71) + 0.016 * Math.sin(strand * 133);
   const side = parting * x;
   const falls = style === 'bob' || style === 'long' || style === 'waves' || style === 'pixie';
-  // Away from the parting hair may lie on the forehead.
+  // On the side away from the parting, hair can lie on the forehead.
   const fringe = falls ? fall * smoothstep(0.35, -0.55, side) : 0;
   const forehead = -0.74 + fringe + 0.05 * smoothstep(0.1, 0, m) * (recess > 0.5 ? 1 : 0);
   const temple = recess * 0.3 * Math.exp(-(((m - 0.43) / 0.2) ** 2));
@@ -90,7 +91,7 @@ function bareness(q: Place, { hair: { style, parting, recess, fall } }: Likeness
     (z - 0.2 + 0.3 * recess * smoothstep(0, -0.6, y)) * 0.9 + (y - 0.2) * 0.35 + ragged;
   const front = join(top, whiskers, 0.12);
   if (style === 'bald') {
-    // What is left is in the neck: at the temples its edge would be a seam across the light side.
+    // Only in the neck: at the temples, the edge of the hair would be a visible line across the lit side.
     return Math.max(front, -0.4 - y + ragged, z + 0.5);
   }
   const nape = y - 0.5 - 0.5 * Math.max(0, -z) + ragged;
@@ -98,13 +99,13 @@ function bareness(q: Place, { hair: { style, parting, recess, fall } }: Likeness
   return Math.max(front, nape, falls ? -1 : Math.min(aroundEar, m - 0.5));
 }
 
-/** How much of the skin the hair covers: it grows thin towards its line. */
+/** Returns how much of the skin the hair covers, from 0 to 1: less near the hairline. */
 export function hairCover(p: Place, person: Likeness): number {
   if (person.hair.style === 'headscarf') return 1;
   const q = measured(p, person);
   const bare = bareness(q, person, comb(p, person));
   const soft = person.hair.style === 'crop' || person.hair.style === 'bald' ? 0.16 : 0.07;
-  // What falls away from the head hides it.
+  // Hair that hangs away from the head covers the skin completely.
   return Math.max(smoothstep(-0.02, soft, -bare), smoothstep(0.06, 0.12, skull(q)));
 }
 
@@ -156,7 +157,7 @@ export function hair(p: Place, person: Likeness): number {
       return join(shell((0.09 + 0.08 * top) * volume), Math.max(mass, cut), 0.12);
     }
     case 'long': {
-      // It lies behind one shoulder, and before the other.
+      // The hair lies behind one shoulder and in front of the other one.
       const sway = 0.03 * Math.sin(5 * q[1]);
       const curtain = rod(m, [0.62, -0.5, -0.02], [0.74 + sway, 0.75, -0.16], 0.22, 0.22 * volume);
       const behind = rod(m, [0.74, 0.75, -0.16], [0.82, 1.6, -0.5], 0.22 * volume, 0.3);
@@ -197,7 +198,7 @@ function headscarf(q: Place, strand: number): number {
   return join(join(join(wrapped, round, 0.12), wound, 0.1), end, 0.1) - folds;
 }
 
-/** Negative where a beard grows, as far from its edge as it says. */
+/** The signed distance to the edge of a beard, approximately: negative where the beard grows. */
 function shaven(m: Place, { beard }: Likeness): number {
   if (!beard) return nothing;
   const ragged = 0.018 * Math.sin(m[0] * 61 + m[1] * 37);
@@ -230,7 +231,7 @@ export function beard(p: Place, skin: number, person: Likeness): number {
   return carve(Math.max(skin - growth - 0.006, bare * 0.8), lips, 0.03);
 }
 
-/** As `comb` for hair: a beard falls from the mouth and the ears. */
+/** Like `comb`, for a beard, whose strands go down from mouth and ears. */
 export function beardComb([x, y, z]: Place): number {
   return 1.15 * Math.atan2(x, y - 0.1) + 0.12 * z * Math.sign(x);
 }

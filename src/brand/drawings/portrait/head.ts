@@ -1,22 +1,25 @@
 import type { Likeness } from './likeness.ts';
 import { carve, ellipsoid, join, type Place, rod, smoothstep } from './solids.ts';
 
-/** What the years have done, from 0 to 1. */
+/** How strongly age shows in a face, from 0 to 1. */
 export const yearsOf = ({ age }: Likeness) => smoothstep(28, 62, age);
 
-/** The skull with its face, on which hair grows: without ears and neck, in the head's measures. */
+/** The distance to the skull, on which hair grows: without ears and neck, in the measures of `measured`. */
 export function skull(q: Place): number {
   const d = ellipsoid(q, [0, -0.35, -0.2], [0.765, 0.8, 0.96]);
   return join(d, ellipsoid(q, [0, 0.08, 0.12], [0.655, 0.86, 0.69]), 0.2);
 }
 
-/** A place in the measures of a person's head, where every head is as wide and as long as another. */
+/** Converts a place to measures in which all heads are equally wide and long. */
 export function measured(p: Place, { face }: Likeness): Place {
   const y = p[1] > 0 ? p[1] / face.length : p[1];
   return [p[0] / face.width, y, p[2]];
 }
 
-/** The eye line is the height 0; the crown is at -1.15, the chin of a face of length 1 at 1.15. */
+/**
+ * The distance to head and neck, in the head's space. The eyes are at the height 0, the crown is at -1.15, and the chin
+ * of a face of length 1 at 1.15.
+ */
 export function head(p: Place, person: Likeness): number {
   const { face, nose, eyes, mouth, ears } = person;
   const even = measured(p, person);
@@ -47,7 +50,7 @@ export function head(p: Place, person: Likeness): number {
   );
   d = join(d, ellipsoid(q, [0, 0.985, 0.57], [0.19 * face.chin, 0.16, 0.185]), 0.16);
   d = join(d, ellipsoid(m, [0.47, 0.2, 0.42], [0.215, 0.14 * face.cheeks, 0.24]), 0.18);
-  // Seen from further away, what is modelled on these changes little.
+  // From here on, details change the distance by little: further away, a lower bound is enough.
   if (d > 0.4) return Math.min(d - 0.28, throat(p, person));
   const apple = 0.43 - 0.05 * mouth.smile;
   d = join(
@@ -57,7 +60,7 @@ export function head(p: Place, person: Likeness): number {
   );
   d = join(d, ellipsoid(m, [0.36, 0.66, 0.3], [0.19, 0.26, 0.19 * face.flesh]), 0.2);
   d = carve(d, ellipsoid(m, [0.86, -0.2, 0.42], [0.2, 0.24, 0.24 + 0.05 * years]), 0.16);
-  // Brow, sockets and the balls in them; tear bags of the older.
+  // Brow, eye sockets, eyeballs, and the bags under the eyes of older people.
   const ridge = 0.085 + 0.022 * hard;
   d = join(d, rod(m, [0.11, -0.17, 0.745], [0.47, -0.2, 0.54], ridge, 0.07), 0.12);
   d = carve(d, ellipsoid(m, [eyeX - 0.03, 0.01, 0.93], [0.22, 0.12, 0.22]), 0.13);
@@ -67,7 +70,7 @@ export function head(p: Place, person: Likeness): number {
     d = join(d, bag, 0.05);
   }
   d = noseOn(d, q, m, nose);
-  // The fold from the nose past the mouth, which a smile and the years cut.
+  // The fold from the nose past the mouth, which is deeper with a smile and with age.
   const fold = 0.008 + 0.012 * years + 0.012 * mouth.smile;
   d = carve(
     d,
@@ -79,7 +82,7 @@ export function head(p: Place, person: Likeness): number {
     const jowl = ellipsoid(m, [0.36, 0.92, 0.36], [0.11, 0.13, 0.12 * face.flesh]);
     d = join(d, jowl, 0.14 * years);
   }
-  d = join(d, ear([m[0] / 1, q[1], q[2]], ears), 0.05);
+  d = join(d, ear([m[0], q[1], q[2]], ears), 0.05);
   return join(d, throat(p, person), 0.1);
 }
 
@@ -129,7 +132,7 @@ function ear(m: Place, { size, out }: Likeness['ears']): number {
 
 export const neckOf = ({ neck, feminine }: Likeness) => neck * (feminine ? 0.385 : 0.5);
 
-/** The neck with the muscles that turn the head. */
+/** The distance to the neck. */
 function throat(p: Place, person: Likeness): number {
   const wide = neckOf(person);
   const m: Place = [Math.abs(p[0]), p[1], p[2]];
@@ -139,7 +142,7 @@ function throat(p: Place, person: Likeness): number {
   return d;
 }
 
-/** Shoulders and chest without clothes; they turn less far than the head. */
+/** The distance to shoulders and chest without clothes. */
 export function torso(p: Place, person: Likeness): number {
   const broad = person.pose.shoulders * (person.feminine ? 0.9 : 1.06);
   const m: Place = [Math.abs(p[0]) / broad, p[1], p[2]];

@@ -6,26 +6,27 @@ import { type Place, smoothstep } from './solids.ts';
 
 export interface Glimpse {
   matter: Matter;
-  /** Of several pieces of cloth, which. */
+  /** Index of the piece of clothing (`clothing` in clothing.ts). */
   piece: number;
-  /** How light the matter is in full light. */
+  /** How light the material is in full light. */
   tone: number;
-  /** Where the sight ends, in the picture's space. */
+  /** The visible point, in the picture's space. */
   place: Place;
   /** From 0 (black) to 1 (white). */
   light: number;
 }
 
+/** Directions to the main lamp and to the weaker one, which lights the shadows. */
 const key: Place = [-0.5, -0.5, 0.707];
 const fill: Place = [0.72, -0.1, 0.68];
 
-/** What one sees of a sitter along a line of sight through x, y. */
+/** Returns what is visible of a sitter at x, y; undefined for the background. */
 export function look(x: number, y: number, sitter: Sitter): Glimpse | undefined {
   const place = meet(x, y, sitter, 1.5, -1.4);
   return place && describe(place, sitter);
 }
 
-/** Where a line of sight first meets a sitter, between two depths. */
+/** Returns the first point at which a line of sight, between two depths, meets a sitter. */
 export function meet(
   x: number,
   y: number,
@@ -47,23 +48,24 @@ function describe(p: Place, sitter: Sitter): Glimpse {
   const { matter, tone, piece } = sitter.nearest(p);
   const at = (dx: number, dy: number, dz: number) =>
     sitter.distance([p[0] + dx, p[1] + dy, p[2] + dz]);
+  /** Step for the gradient. */
   const e = matter === 'skin' ? 0.012 : 0.025;
   const here = at(0, 0, 0);
   const gradient: Place = [at(e, 0, 0) - here, at(0, e, 0) - here, at(0, 0, e) - here];
   const length = Math.hypot(...gradient) || 1;
   const n: Place = [gradient[0] / length, gradient[1] / length, gradient[2] / length];
   const facing = (l: Place) => Math.max(0, n[0] * l[0] + n[1] * l[1] + n[2] * l[2]);
-  // Openness: how much room there is in front of the surface; folds and undersides have none.
+  // Ambient occlusion: 1 for a free surface, 0 in a fold.
   const reach = 0.16;
   const openness = Math.min(1, Math.max(0, at(n[0] * reach, n[1] * reach, n[2] * reach) / reach));
   const direct = facing(key);
-  // Skin lets some light through: its shadows stay open.
+  // Skin lets some light through, so that its shadows are less dark.
   const darkest = matter === 'skin' ? 0.56 : 0.42;
   const lamp = direct > 0 ? direct * (darkest + (1 - darkest) * unshaded(p, n, sitter)) : 0;
   const light = 0.2 + 0.86 * lamp + 0.2 * facing(fill) + 0.06 * n[2];
   const local = sitter.head.back(p);
   const skin = person.face.skin * complexion(local, person);
-  // Skin is never black: light comes through it, and back from all around.
+  // Skin is never black: it also scatters light, and reflects that of its surroundings.
   const onSkin = 0.3 + 0.72 * light * (0.7 + 0.3 * openness);
   if (matter === 'skin') return seen(onSkin * skin);
   const onHair = light * (0.45 + 0.55 * openness);
@@ -82,7 +84,7 @@ function describe(p: Place, sitter: Sitter): Glimpse {
   }
 }
 
-/** 1 in the light, 0 where another part stands before the lamp. */
+/** Returns how much of the main lamp's light reaches a place: 1 for all of it, 0 in the shadow of another part. */
 function unshaded(p: Place, n: Place, sitter: Sitter): number {
   let [reach, clear] = [0.06, 1];
   for (let step = 0; step < 9 && reach < 1.1; step++) {
@@ -98,7 +100,7 @@ function unshaded(p: Place, n: Place, sitter: Sitter): number {
   return smoothstep(0, 1, clear);
 }
 
-/** Lips are darker than the skin around them, the hollow of the eye a little; cheeks of some are red. */
+/** Returns a factor of the skin's tone: lips are darker than the skin around them, eye sockets a little. */
 function complexion(p: Place, person: Likeness): number {
   const { mouth, feminine, eyes } = person;
   const [x, y, z] = measured(p, person);

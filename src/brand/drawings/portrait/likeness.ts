@@ -27,8 +27,8 @@ export const garments = [
 export type Garment = (typeof garments)[number];
 
 /**
- * A person as the engraver sees one. Proportions are factors around 1, angles are degrees,
- * tones run from 0 (black) to 1 (white).
+ * The description of a person that a portrait is made from. Proportions are factors around 1, angles are degrees, tones
+ * are from 0 (black) to 1 (white).
  */
 export interface Likeness {
   age: number;
@@ -36,7 +36,7 @@ export interface Likeness {
   feminine: boolean;
   /** Positive turns the face to the right of the picture, raises the chin, tilts clockwise. */
   pose: { turn: number; lift: number; tilt: number; shoulders: number };
-  /** `flesh` fills cheeks and jowls, `bent` moves the nose and one corner of the mouth aside. */
+  /** `flesh` fills cheeks and jowls; `bent` moves the nose and one corner of the mouth to the side. */
   face: {
     width: number;
     length: number;
@@ -51,7 +51,7 @@ export interface Likeness {
   nose: { length: number; width: number; bridge: number; hump: number; tip: number };
   /** A frown brings the inner ends down, `raised` lifts the brow of one side (-1 or 1). */
   brows: { weight: number; arch: number; tone: number; frown: number; raised: number };
-  /** A gaze of 0 looks at us, along x to the right of the picture; a slant raises the outer corners. */
+  /** A gaze of 0 is at the viewer, a positive one to the right of the picture; a slant raises the outer corners. */
   eyes: {
     size: number;
     spacing: number;
@@ -67,11 +67,11 @@ export interface Likeness {
     style: HairStyle;
     tone: number;
     volume: number;
-    /** The side of the parting, and how far from the middle. */
+    /** Position of the parting: the sign is its side, and 0 is the middle. */
     parting: number;
-    /** How far the line of the hair has gone back at the temples. */
+    /** How far the hairline has receded at the temples. */
     recess: number;
-    /** How low hair falls, where it does. */
+    /** How low long hair falls, and hair on the forehead. */
     fall: number;
     wave: number;
   };

@@ -1,7 +1,7 @@
 import type { Sitter } from './sitter.ts';
 import type { Spot, Stroke } from './strokes.ts';
 
-/** What a person wears on the head: glasses, earrings. */
+/** Returns the strokes of glasses and earrings. */
 export function ornaments(sitter: Sitter): Stroke[] {
   const { glasses, earrings } = sitter.person;
   return [...(earrings ? earring(sitter) : []), ...(glasses ? spectacles(sitter) : [])];
@@ -14,10 +14,11 @@ function spectacles({ person, head }: Sitter): Stroke[] {
     return [a, b];
   };
   const depth = (x: number) => 0.97 - 0.32 * x * x;
+  // Half width, half height, exponent of the superellipse, and height of the centre below the eyes.
   const [rx, ry, power, low] = {
     round: [0.225, 0.195, 2.2, 0.02] as const,
     square: [0.245, 0.165, 4.2, 0.02] as const,
-    // For reading: one looks at others over them.
+    // Half-moon reading glasses, below the eyes.
     half: [0.225, 0.12, 3, 0.095] as const,
   }[glasses ?? 'round'];
   const rim = (side: number): Stroke => ({
@@ -41,7 +42,7 @@ function spectacles({ person, head }: Sitter): Stroke[] {
   return [rim(-1), rim(1), { kind: 'frame', points: bridge }, { kind: 'frame', points: arm }];
 }
 
-/** A stud, seen on the ear that the pose shows. */
+/** A stud in the ear that the pose shows. */
 function earring({ person, head }: Sitter): Stroke[] {
   const x = nearSide(person.pose.turn) * 0.83 * person.face.width;
   const ring = (reach: number): Spot[] => {

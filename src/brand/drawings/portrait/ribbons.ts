@@ -1,13 +1,13 @@
 import type { Spot } from './strokes.ts';
 
-/** A place of a line, and half its breadth there. */
+/** A point of a line, and half the width of the line there. */
 export interface Mark {
   x: number;
   y: number;
   half: number;
 }
 
-/** Leaves out what a straight ribbon between its neighbours would show as well (Douglas and Peucker). */
+/** Leaves out the marks that hardly differ from a straight ribbon between their neighbours (Douglas–Peucker). */
 export function thin(run: Mark[], tolerance: number): Mark[] {
   const [first, last] = [run[0], run.at(-1)];
   if (!first || !last || run.length < 3) return run;
@@ -26,6 +26,7 @@ export function thin(run: Mark[], tolerance: number): Mark[] {
   return [...thin(run.slice(0, at + 1), tolerance), ...thin(run.slice(at), tolerance).slice(1)];
 }
 
+/** Returns the path data of a line of varying width. */
 export function ribbon(run: Mark[]): string {
   const sides = run.map(({ x, y, half }, index): [Spot, Spot] => {
     const [a, b] = [run[index - 1] ?? run[index], run[index + 1] ?? run[index]];
@@ -40,7 +41,7 @@ export function ribbon(run: Mark[]): string {
   return polygon([...sides.map(([left]) => left), ...sides.map(([, right]) => right).reverse()]);
 }
 
-/** A closed path in relative whole numbers. */
+/** Returns the data of a closed path, in relative coordinates and whole numbers. */
 export function polygon(spots: readonly Spot[]): string {
   let [x, y] = [0, 0];
   return `${spots
@@ -56,7 +57,7 @@ export function polygon(spots: readonly Spot[]): string {
     .join('')}z`;
 }
 
-/** A line that swells from a point to its middle and back, as a graver cuts it. */
+/** Returns the path data of a smooth line that is widest in its middle and pointed at its ends. */
 export function tapered(spots: readonly Spot[], half: number): string {
   const at = (index: number): Spot =>
     spots[Math.min(spots.length - 1, Math.max(0, index))] ?? [0, 0];
@@ -80,6 +81,7 @@ export function tapered(spots: readonly Spot[], half: number): string {
   return polygon([...edge(-1), ...edge(1).reverse()]);
 }
 
+/** Returns the point at `t` (0 to 1) between `b` and `c` of a Catmull–Rom spline. */
 function spline(a: Spot, b: Spot, c: Spot, d: Spot, t: number): Spot {
   const mix = (p: number, q: number, r: number, s: number) =>
     q + 0.5 * t * (r - p + t * (2 * p - 5 * q + 4 * r - s + t * (3 * (q - r) + s - p)));

@@ -21,23 +21,23 @@ const placket = (from: number): Outline[] => [
   ],
 ];
 
-/** Collars, lapels and buttons: the lines a tailor would draw. */
+/** Returns the strokes of collars, button plackets and buttons. */
 export function seams({ person, onClothes, seen }: Sitter): Stroke[] {
   const { garment, tone, inner } = person.clothing;
   const place = ([x, y]: Spot): Spot => {
     const [a, b] = onClothes(x, y);
     return [a, b];
   };
-  // Hair and scarves fall over clothes: only what is before them is sewn.
-  const bare = ([x, y]: Spot) => seen(onClothes(x, y));
+  // Hair and scarves can hide parts of the clothes.
+  const isVisible = ([x, y]: Spot) => seen(onClothes(x, y));
   const sew = (lines: Outline[], cloth: number, taper = 0.009): Stroke[] =>
     lines
-      .map((line) => line.filter(bare))
+      .map((line) => line.filter(isVisible))
       .filter((line) => line.length > 1)
       .map((line) => ({ kind: cloth < 0.5 ? 'light' : 'dark', points: line.map(place), taper }));
   const buttons = (heights: number[], x: number, cloth: number): Stroke[] =>
     heights
-      .filter((y) => bare([x, y]))
+      .filter((y) => isVisible([x, y]))
       .map((y) => ({
         kind: cloth < 0.5 ? 'light' : 'dark',
         points: Array.from({ length: 12 }, (_, i): Spot => {

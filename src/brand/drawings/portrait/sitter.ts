@@ -10,28 +10,31 @@ export interface Surface {
   distance: number;
   matter: Matter;
   tone: number;
-  /** Of several pieces of cloth, which. */
+  /** Index of the piece of clothing (`clothing` in clothing.ts). */
   piece: number;
 }
 
-/** A person in a pose: what a line of sight or of light can meet. */
+/**
+ * The model of a person in a pose, as signed distances: rays from the eye and to the lamp are traced through it
+ * (light.ts).
+ */
 export interface Sitter {
   person: Likeness;
   head: Turn;
-  /** The distance from a place in the picture's space to the nearest part. */
+  /** The distance from a place in the picture's space to the nearest surface; negative inside. */
   distance: (p: Place) => number;
   nearest: (p: Place) => Surface;
-  /** A place of the picture's space in that of the shoulders. */
+  /** Converts a place from the picture's space to that of the shoulders. */
   toBody: (p: Place) => Place;
-  /** Where a place of the face, given in the head's space without depth, is seen. */
+  /** Returns the place, in the picture's space, of the point of the face with x and y in the head's space. */
   onFace: (x: number, y: number) => Place;
-  /** The same for the clothes, in the space of the shoulders. */
+  /** Like `onFace`, for a point of the clothes in the space of the shoulders. */
   onClothes: (x: number, y: number) => Place;
-  /** Whether nothing else of the person stands before a place. */
+  /** Whether no other part of the person hides a place. */
   seen: (p: Place) => boolean;
 }
 
-/** Shoulders are modelled below a long neck, which leaves room for collars; people have shorter ones. */
+/** How far the shoulders are raised. They are modelled below too long a neck, which leaves room for collars. */
 const shortNeck = 0.17;
 
 export function seat(person: Likeness): Sitter {
@@ -40,7 +43,7 @@ export function seat(person: Likeness): Sitter {
   const bodyTurn = turnAbout([0, 2, -0.3], turn * 0.45, 0, 0);
   const toBody = ([x, y, z]: Place) => bodyTurn.back([x, y + shortNeck, z]);
   const clothes = (p: Place) => {
-    // Far away it is enough to know that no cloth is nearer.
+    // Far away, a lower bound of the distance is enough, and faster.
     const body = torso(p, person);
     if (body > 0.8) return body - 0.5;
     return clothing(p, person).reduce((least, [distance]) => Math.min(least, distance), body + 9);
@@ -92,11 +95,11 @@ export function seat(person: Likeness): Sitter {
   };
 }
 
-/** Above and below these heights there are no clothes and no hair to measure. */
+/** Heights above which there are no clothes, and below which there is no hair. */
 const clothesStart = 0.9;
 const hairEnd = 3;
 
-/** The front of a body that is there, to within a hair. */
+/** Returns the frontmost point of a surface with x and y, found by steps along the line of sight. */
 function frontOf(x: number, y: number, distance: (p: Place) => number): Place {
   let z = 1.5;
   for (let step = 0; step < 60; step++) {

@@ -2,14 +2,15 @@
 export type Place = readonly [x: number, y: number, z: number];
 
 /*
- * A portrait asks for millions of distances: `Math.hypot`, which guards against overflow, and
- * destructured arrays would double the time it takes.
+ * Signed distances from a place to surfaces, negative inside. A portrait computes millions of them: `Math.hypot`, which
+ * guards against overflow, and destructured arrays would double its time.
  */
 
 function length(x: number, y: number, z: number): number {
   return Math.sqrt(x * x + y * y + z * z);
 }
 
+/** Approximate, but exact at the surface. */
 export function ellipsoid(p: Place, centre: Place, radii: Place): number {
   const rx = radii[0];
   const ry = radii[1];
@@ -22,7 +23,7 @@ export function ellipsoid(p: Place, centre: Place, radii: Place): number {
   return slope < 1e-9 ? -Math.min(rx, ry, rz) : (scaled * (scaled - 1)) / slope;
 }
 
-/** A rod between two places whose radius changes from one end to the other. */
+/** A rod with round ends between two places. Its radius changes from `ra` to `rb`. */
 export function rod(p: Place, a: Place, b: Place, ra: number, rb = ra): number {
   const bx = b[0] - a[0];
   const by = b[1] - a[1];
@@ -35,12 +36,13 @@ export function rod(p: Place, a: Place, b: Place, ra: number, rb = ra): number {
   return length(px - bx * t, py - by * t, pz - bz * t) - (ra + (rb - ra) * t);
 }
 
-/** Joins two distances as flesh does: with a fillet of about `k`. */
+/** The distance to the union of two bodies, whose edge is filled to a fillet of about `k`. */
 export function join(a: number, b: number, k: number): number {
   const h = Math.max(k - Math.abs(a - b), 0) / k;
   return Math.min(a, b) - h * h * k * 0.25;
 }
 
+/** The distance to a body from which a hollow is cut, with a rounded edge as in `join`. */
 export function carve(a: number, hollow: number, k: number): number {
   return -join(-a, hollow, k);
 }
@@ -51,11 +53,13 @@ export function smoothstep(from: number, to: number, value: number): number {
 }
 
 export interface Turn {
+  /** Converts from the space of the body to that of the picture. */
   there: (p: Place) => Place;
+  /** Converts from the space of the picture to that of the body. */
   back: (p: Place) => Place;
 }
 
-/** A turn about a pivot, in degrees: sideways, up and down, ear to shoulder. Its sines are computed once. */
+/** Returns a rotation about a pivot, in degrees: sideways, up and down, and from ear to shoulder. */
 export function turnAbout([px, py, pz]: Place, turn: number, lift: number, tilt: number): Turn {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const [ct, st] = [Math.cos(radians(turn)), Math.sin(radians(turn))];

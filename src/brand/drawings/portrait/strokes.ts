@@ -1,10 +1,10 @@
 export type Spot = readonly [x: number, y: number];
 
-/** What is drawn with the graver's point and not by shade, in the picture's space. */
+/** A line or filled area above the shading, such as an eyebrow. Points are in the space of the picture. */
 export interface Stroke {
-  /** A frame is dark with a light border, so that it stands before both light and shade. */
+  /** A frame (of glasses) is dark with a light border, so that it is visible on light and on shade. */
   kind: 'dark' | 'light' | 'frame';
   points: readonly Spot[];
-  /** Half the width at the middle of a tapered line; none for a filled area. */
+  /** Half the width at the middle of a tapered line. A filled area has none. */
   taper?: number;
 }

@@ -15,9 +15,9 @@ export interface Dial {
   readonly radius: number;
 }
 
-/** Angle of a share of the full scale, clockwise from the top as the viewer reads it. */
+/** Returns the angle of a share of the full scale, which begins at the top and runs clockwise for the viewer. */
 function reading(axis: Axis, share: number): number {
-  // Across x the first coordinate runs to the left of the reader, across y to the right.
+  // For the viewer, the first coordinate of the plane across x runs to the left, and that across y to the right.
   const turn = share * 2 * Math.PI;
   return axis === 'x' ? Math.PI / 2 + turn : Math.PI / 2 - turn;
 }
@@ -31,18 +31,18 @@ function regionOf({ axis, at, centre: [u, v], radius }: Dial): Box3 {
   return [inSpace(axis, [u - radius, v - radius], at), inSpace(axis, [u + radius, v + radius], at)];
 }
 
-/** A scale of a hundred strokes; `figures` is how many of them are numbered, none when left out. */
+/** A scale of a hundred strokes. `figures` is the number of strokes that have a figure. */
 export function dialFace({ figures = 0, ...dial }: Dial & { readonly figures?: number }): Solid {
   const { axis, at, centre, radius } = dial;
   const toSheet = onPlane(axis, at);
-  const at100 = (share: number, r: number) =>
+  const pointAt = (share: number, r: number) =>
     toSheet(polar(centre, r * radius, reading(axis, share)));
   const fine = new Pen();
   const strong = new Pen();
   for (let i = 0; i < 100; i += 1) {
     const inner = i % 10 === 0 ? 0.78 : i % 5 === 0 ? 0.83 : 0.88;
     const pen = i % 10 === 0 ? strong : fine;
-    pen.move(at100(i / 100, 0.94)).line(at100(i / 100, inner));
+    pen.move(pointAt(i / 100, 0.94)).line(pointAt(i / 100, inner));
   }
   const numerals = Array.from({ length: figures }, (_, i): Shape => {
     const [u, v] = polar(centre, radius * 0.63, reading(axis, i / figures));
@@ -62,10 +62,17 @@ export function needle({ share, ...dial }: Dial & { readonly share: number }): S
   const { axis, at, centre, radius } = dial;
   const angle = reading(axis, share);
   const toSheet = onPlane(axis, at);
-  const at2 = (along: number, across: number) =>
+  /** Distances from the hub along and across the needle, as shares of the radius. */
+  const pointAt = (along: number, across: number) =>
     toSheet(polar(polar(centre, along * radius, angle), across * radius, angle + Math.PI / 2));
   const blade = new Pen().polyline(
-    [at2(-0.3, 0.07), at2(0.84, 0.018), at2(0.9, 0), at2(0.84, -0.018), at2(-0.3, -0.07)],
+    [
+      pointAt(-0.3, 0.07),
+      pointAt(0.84, 0.018),
+      pointAt(0.9, 0),
+      pointAt(0.84, -0.018),
+      pointAt(-0.3, -0.07),
+    ],
     true,
   );
   const shapes: Shape[] = [
