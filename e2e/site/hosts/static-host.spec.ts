@@ -6,7 +6,7 @@ import { leadForm, written } from '#e2e/support/lead-form.ts';
 import { has } from '#e2e/support/subjects.ts';
 import { say } from '#e2e/support/words.ts';
 import { localeCookie } from '#kit/i18n/cookie.ts';
-import { locales } from '#kit/i18n/locales.ts';
+import { defaultLocale, locales } from '#kit/i18n/locales.ts';
 import { localizePath } from '#kit/i18n/paths.ts';
 import { href, routeName } from '#kit/site/routes.ts';
 import { lastLocale, otherLocale } from '#kit/testing/sampled-locales.ts';
@@ -158,7 +158,7 @@ test('a lead from an unknown address says which address was asked for', async ({
 });
 
 for (const { code, iso, hreflang } of locales) {
-  const current = code === lastLocale ? otherLocale : lastLocale;
+  const current = [lastLocale, defaultLocale].find((one) => one !== code) ?? defaultLocale;
 
   if (has.languages) {
     test(`a browser that prefers "${code}" is told of that language once, in itself`, async ({

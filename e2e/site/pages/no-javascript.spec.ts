@@ -1,3 +1,4 @@
+import { company } from '#brand/company.ts';
 import { content } from '#content/index.ts';
 import { servicePaths } from '#content/service-matrix.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
@@ -80,6 +81,12 @@ for (const address of ['/', `/services/${category}`]) {
   });
 }
 
+/** The sign of the currency in which the company reckons, such as "€". */
+const currencySign =
+  new Intl.NumberFormat('en', { style: 'currency', currency: company.dayRate.currency })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? '';
+
 test('a service says what it usually costs, and has nothing that would not move', async ({
   page,
 }) => {
@@ -92,5 +99,5 @@ test('a service says what it usually costs, and has nothing that would not move'
   }
   await expect(section.getByRole('slider')).toHaveCount(0);
   await expect(section.getByRole('button')).toHaveCount(0);
-  await expect(section.getByRole('definition').first()).toHaveText(/€/);
+  await expect(section.getByRole('definition').first()).toContainText(currencySign);
 });

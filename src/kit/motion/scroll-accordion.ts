@@ -144,7 +144,9 @@ export const start: Piece = (stage, signal) => {
     const bottom = (element: Element | null | undefined) =>
       element?.getBoundingClientRect().bottom ?? 0;
     bodyHeights = rows.map((row, index) => bottom(row) - bottom(summaries[index]));
-    tops = rows.map((row) => placeInPage(stage, row));
+    // `offsetTop` would be rounded, so that a kept row would move by a fraction of a pixel.
+    const toPage = placeInPage(stage, stage) - stage.getBoundingClientRect().top;
+    tops = rows.map((row, index) => (topsBefore[index] ?? 0) - shiftOf(row) + toPage);
     holdStage();
     active = -1;
     const open = rows.findLastIndex((row) => row.open);
@@ -211,3 +213,8 @@ export const start: Piece = (stage, signal) => {
     }
   });
 };
+
+/** The translation of a row that `activate` has set, in pixels. */
+function shiftOf(row: HTMLElement): number {
+  return parseFloat(row.style.getPropertyValue('--shift')) || 0;
+}
