@@ -199,6 +199,8 @@ const compounds = new RegExp(hyphenated, 'gu');
 const plain = new Renderer();
 
 function createWriter(locale: string, links: Links, findPicture?: FindPicture, sizes = ''): Marked {
+  /** Texts of links, which get no link of their own: HTML forbids a link in a link. */
+  const textsOfLinks = new WeakSet<object>();
   return new Marked({
     renderer: {
       // A picture is alone in its paragraph: `problemsOf` reports any other.
@@ -211,6 +213,7 @@ function createWriter(locale: string, links: Links, findPicture?: FindPicture, s
       text(token) {
         if ('tokens' in token && token.tokens) return false;
         const html = unbroken(plain.text(token));
+        if (textsOfLinks.has(token)) return html;
         return Object.entries(links).reduce(
           (linked, [text, address]) =>
             linked.replaceAll(escaped(text), `<a href="${escaped(address)}">${escaped(text)}</a>`),
@@ -250,6 +253,7 @@ function createWriter(locale: string, links: Links, findPicture?: FindPicture, s
       if (token.type !== 'link') return;
       const link = token as Tokens.Link;
       link.href = classifyLink(link.href, locale).href;
+      void parser.walkTokens(link.tokens, (child) => void textsOfLinks.add(child));
     },
   });
 }
