@@ -19,7 +19,7 @@ import { rolldown } from 'rolldown';
 import { currentEnvironment } from '#kit/runtime/environment.ts';
 import { contentHash } from '#kit/server/files/encodings.ts';
 import { type BuildPolicy, policyFile } from '#kit/server/headers/build-policy.ts';
-import { foreignSources } from '#kit/server/headers/security-headers.ts';
+import { externalSources } from '#kit/server/headers/security-headers.ts';
 import { allPages } from '#kit/site/routes.ts';
 
 import { compressFiles } from './compress.ts';
@@ -89,7 +89,7 @@ async function makeFirst(distDir: string): Promise<void> {
 
 function buildPolicy(): BuildPolicy {
   const environment = currentEnvironment();
-  return { ...foreignSources(environment), indexed: environment.siteIndexed };
+  return { ...externalSources(environment), indexed: environment.siteIndexed };
 }
 
 async function finish(distDir: string): Promise<void> {

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 
 import { contentFile } from '#kit/content/reader.ts';
-import { everyLanguage, isLocaleCode, isPartly, localeCodes } from '#kit/i18n/locales.ts';
+import { everyLanguage, isLocaleCode, isPublishedInPart, localeCodes } from '#kit/i18n/locales.ts';
 import { localeProblems } from '#kit/i18n/validate.ts';
 import { currentEnvironment } from '#kit/runtime/environment.ts';
 import { companyFacts } from '#kit/site/company-facts.ts';
@@ -76,7 +76,8 @@ async function definitionProblems(pseudoLocale: string | undefined): Promise<str
  */
 async function catalogueProblems(pseudoLocale: string | undefined): Promise<string[]> {
   const problems: string[] = [];
-  for (const code of localeCodes.filter((locale) => isPartly(locale) && locale !== pseudoLocale)) {
+  const codes = localeCodes.filter((code) => isPublishedInPart(code) && code !== pseudoLocale);
+  for (const code of codes) {
     const file = catalogueFile(code);
     if (!existsSync(file)) continue;
     const missing = (await readCatalogue(code)).filter(({ translation }) => !translation).length;

@@ -4,8 +4,9 @@ import type { ConsentState } from './consent.ts';
 
 /** Globals that the providers' scripts read. When a script loads, it processes the commands in its array. */
 interface TrackingWindow extends Window {
-  /** Commands to the customer-relations provider's tracker, and to its consent management. */
+  /** Commands to the customer-relations provider's tracker. */
   _hsq?: unknown[];
+  /** Commands to the same provider's consent management. */
   _hsp?: unknown[];
   disableHubSpotCookieBanner?: boolean;
   dataLayer?: unknown[];
@@ -22,7 +23,7 @@ export function scriptsFor(consentState: ConsentState, tracking: Tracking): Trac
   if (consentState !== 'granted') return [];
   const { scriptUrl, analyticsId } = tracking;
   const scripts: TrackingScript[] = [];
-  // The provider's other code looks for exactly this id.
+  // The provider's other scripts find the loader by this id.
   if (scriptUrl !== undefined) scripts.push({ id: 'hs-script-loader', src: scriptUrl });
   if (analyticsId !== undefined) {
     const src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(analyticsId)}`;

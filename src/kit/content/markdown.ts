@@ -199,7 +199,10 @@ const compounds = new RegExp(hyphenated, 'gu');
 const plain = new Renderer();
 
 function createWriter(locale: string, links: Links, findPicture?: FindPicture, sizes = ''): Marked {
+  /** Texts of links, which get no link of their own: HTML forbids a link in a link. */
+  const textsOfLinks = new WeakSet<object>();
   return new Marked({
+    // `false` leaves a token to Marked's own renderer.
     renderer: {
       // A picture is alone in its paragraph: `problemsOf` reports any other.
       paragraph({ tokens: [first] }) {
@@ -211,6 +214,7 @@ function createWriter(locale: string, links: Links, findPicture?: FindPicture, s
       text(token) {
         if ('tokens' in token && token.tokens) return false;
         const html = unbroken(plain.text(token));
+        if (textsOfLinks.has(token)) return html;
         return Object.entries(links).reduce(
           (linked, [text, address]) =>
             linked.replaceAll(escaped(text), `<a href="${escaped(address)}">${escaped(text)}</a>`),
@@ -224,32 +228,34 @@ function createWriter(locale: string, links: Links, findPicture?: FindPicture, s
         return `<pre tabindex="0"><code>${value}</code></pre>\n`;
       },
     },
-    hooks: {
-      // The attribute `align` of table cells is obsolete in HTML: a class replaces it.
-      postprocess: (html) => {
-        let tables = 0;
-        return html.replace(
-          /(?:<p><em>(.*?)<\/em><\/p>\s*)?<table>([^]*?)<\/table>/g,
-          (_, caption: string | undefined, table: string) => {
-            tables += 1;
-            const id = `table-${String(tables)}`;
-            // A captioned table is a named region, which screen readers announce on focus.
-            const [open, close] = caption
-              ? [`section aria-labelledby="${id}"`, 'section']
-              : ['div', 'div'];
-            return (
-              `<${open} class="wide" tabindex="0"><table>` +
-              (caption ? `<caption id="${id}">${caption}</caption>` : '') +
-              `${table.replace(/ align="(\w+)"/g, ' class="align-$1"')}</table></${close}>`
-            );
-          },
-        );
-      },
-    },
+    hooks: { postprocess: wrapTables },
     walkTokens: (token) => {
       if (token.type !== 'link') return;
       const link = token as Tokens.Link;
       link.href = classifyLink(link.href, locale).href;
+      void parser.walkTokens(link.tokens, (child) => void textsOfLinks.add(child));
     },
   });
+}
+
+/** Returns HTML whose tables scroll in a box of their own and have their captions inside. */
+function wrapTables(html: string): string {
+  let tables = 0;
+  return html.replace(
+    /(?:<p><em>(.*?)<\/em><\/p>\s*)?<table>([^]*?)<\/table>/g,
+    (_, caption: string | undefined, table: string) => {
+      tables += 1;
+      const id = `table-${String(tables)}`;
+      // A captioned table is a named region, which screen readers announce on focus.
+      const [open, close] = caption
+        ? [`section aria-labelledby="${id}"`, 'section']
+        : ['div', 'div'];
+      return (
+        `<${open} class="wide" tabindex="0"><table>` +
+        (caption ? `<caption id="${id}">${caption}</caption>` : '') +
+        // The attribute `align` of table cells is obsolete in HTML: a class replaces it.
+        `${table.replace(/ align="(\w+)"/g, ' class="align-$1"')}</table></${close}>`
+      );
+    },
+  );
 }

@@ -31,7 +31,7 @@ const videoEnding = /\.(?:mp4|webm)$/i;
  * a `NamedPicture`; the type says `ContentPicture` because the build replaces it with one before pages get
  * the entry (src/kit/build/content/build.ts).
  *
- * @param slot The largest place where the picture is shown.
+ * @param slot The largest slot in which the picture is shown.
  * @param takesVideo Whether a video may play in front of the picture.
  */
 export function pictureField(slot: Slot, { takesVideo = false } = {}): z.ZodType<ContentPicture> {
@@ -68,6 +68,7 @@ export function pictureField(slot: Slot, { takesVideo = false } = {}): z.ZodType
           );
         } else if (file === undefined) {
           wrong('video', 'needs a picture (file) to show where the video does not play');
+          // The checks below would report the missing file again.
           return;
         }
       }

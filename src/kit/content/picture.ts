@@ -75,8 +75,9 @@ export type ContentPicture = {
   | { kind: 'vector'; file: ImageFile }
 );
 
-/** A place on a page for a picture: the widths in px in which it needs the file. */
+/** A place on a page for a picture. */
 export interface Slot {
+  /** Widths in px in which the slot needs the file. */
   widths: readonly number[];
   /** Width of the narrowest file that is accepted: a narrower one would be blurred. */
   least: number;
@@ -126,10 +127,11 @@ export function partsOf(
   const onPhones = crops === 'low' ? low : small;
   if (!onPhones || !crops) return { sources: [], image: large };
   const { path, ...size } = onPhones;
+  // Phones are below the breakpoint `md` of the styles, 768 px.
   return { sources: [{ media: '(max-width: 767.98px)', srcset: path, ...size }], image: large };
 }
 
-/** Returns a picture for a small place. Of a drawing, that is the most telling part, in wide windows too. */
+/** Returns a picture for a small slot. A drawing then shows its most telling part in all windows. */
 export function smallOf(picture: ContentPicture): ContentPicture {
   if (picture.kind !== 'drawing') return picture;
   const { light, tinted, dark } = picture.byGround;
@@ -141,7 +143,8 @@ export function smallOf(picture: ContentPicture): ContentPicture {
 /** Returns the point that a close-up keeps, as a value of `object-position`. */
 export function focusOf(picture: ContentPicture): string {
   if (picture.kind === 'photo') return picture.focus;
-  return (picture.kind === 'drawing' && picture.byGround.light.focus) || '50% 50%';
+  const focus = picture.kind === 'drawing' ? picture.byGround.light.focus : undefined;
+  return focus ?? '50% 50%';
 }
 
 /** Returns one file of a picture, for uses without `srcset`: feeds, structured data, social images. */

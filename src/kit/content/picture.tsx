@@ -16,7 +16,7 @@ export function Picture({
   imgClassName,
   photoClassName,
   eager = false,
-  acts = false,
+  animated = false,
 }: PictureOptions & {
   picture: ContentPicture;
   described?: boolean;
@@ -29,7 +29,7 @@ export function Picture({
   /**
    * True if the component around it animates the picture's layers (kit/motion/layers.ts reads `data-layers`).
    */
-  acts?: boolean;
+  animated?: boolean;
 }) {
   const { sources, image } = partsOf(picture, { ground, sizes, crops });
   const isPhoto = picture.kind === 'photo';
@@ -49,7 +49,7 @@ export function Picture({
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"
         fetchPriority={eager ? 'high' : undefined}
-        data-layers={acts && image.layers ? JSON.stringify(image.layers) : undefined}
+        data-layers={animated && image.layers ? JSON.stringify(image.layers) : undefined}
       />
     </picture>
   );

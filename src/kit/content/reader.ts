@@ -36,10 +36,10 @@ export function openContent<Content extends Entries>(file: string): Content {
 }
 
 /**
- * Returns access to checked content. The file is read at the first question, so that a program which asks
- * nothing runs without it.
+ * Returns access to checked content. The file is read at the first query, so that a program without queries
+ * runs without the file.
  *
- * @param file Written by `buildContent`. If it is missing, every question throws.
+ * @param file Written by `buildContent`. If it is missing, every query throws.
  */
 export function createReader<Content extends Entries>(
   file = typeof __CONTENT_FILE__ === 'undefined' ? contentFile : __CONTENT_FILE__,

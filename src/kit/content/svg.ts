@@ -9,6 +9,7 @@ const parser = new XMLParser({
   cdataPropName: '#text',
 });
 
+/** A node as the parser returns it (`preserveOrder`): the name of an element with its children, and attributes. */
 type Node = Record<string, unknown> & { ':@'?: Record<string, string> };
 
 /** Elements that embed a page, sound or video. */
@@ -18,19 +19,19 @@ const refusedElements = ['iframe', 'embed', 'object', 'audio', 'video'];
 const embeddedPixels = /^data:image\/(?:png|jpeg|webp|avif);base64,/i;
 
 /**
- * Finds active content and foreign addresses in an SVG file. In an `img` a browser runs and loads none of
- * them. But the file is also served at an address of its own, and opened there, it would.
+ * Finds active content and external addresses in an SVG file. An `img` neither runs nor loads them. But the
+ * file is also served at an address of its own, and a browser that opens this address does both.
  *
  * @returns the end of a sentence that begins with the file's name, or undefined if there is nothing wrong.
  */
 export function svgProblem(svg: string): string | undefined {
-  const result = rootOf(svg);
+  const result = checkedRoot(svg);
   return 'problem' in result ? result.problem : undefined;
 }
 
 /** Returns the proportions of an SVG file (from its view box or else its width and height), or a problem. */
 export function inspectSvg(svg: string): { width: number; height: number } | { problem: string } {
-  const result = rootOf(svg);
+  const result = checkedRoot(svg);
   if ('problem' in result) return result;
   return (
     sizeOf(result.root) ?? {
@@ -40,7 +41,7 @@ export function inspectSvg(svg: string): { width: number; height: number } | { p
 }
 
 /** Returns the attributes of the svg element, or the first problem in the file. */
-function rootOf(svg: string): { root: Record<string, string> } | { problem: string } {
+function checkedRoot(svg: string): { root: Record<string, string> } | { problem: string } {
   if (/<!(?:DOCTYPE|ENTITY)[^>]*\[|<!ENTITY/i.test(svg)) {
     return { problem: 'declares entities: save it without' };
   }
@@ -86,9 +87,9 @@ function elementProblem(name: string, attributes: Record<string, string>): strin
     if (local.startsWith('on')) return `holds the handler "${attribute}": a picture runs nothing`;
     const isAddress = local === 'href' || local === 'src';
     if (isAddress && !value.startsWith('#') && !embeddedPixels.test(value))
-      return foreignAddress(value);
+      return externalAddress(value);
     // Any attribute is searched: an animation element may set an address later.
-    if (/\b(?:java|vb)script:/i.test(value)) return foreignAddress(value);
+    if (/\b(?:java|vb)script:/i.test(value)) return externalAddress(value);
     const styled = styleProblem(value);
     if (styled !== undefined) return styled;
   }
@@ -99,12 +100,12 @@ function elementProblem(name: string, attributes: Record<string, string>): strin
 function styleProblem(text: string): string | undefined {
   if (/@import/i.test(text)) return 'asks for another stylesheet (@import)';
   for (const [, address = ''] of text.matchAll(/\burl\(\s*["']?([^"')]*)/gi)) {
-    if (!address.startsWith('#') && !embeddedPixels.test(address)) return foreignAddress(address);
+    if (!address.startsWith('#') && !embeddedPixels.test(address)) return externalAddress(address);
   }
   return undefined;
 }
 
-function foreignAddress(address: string): string {
+function externalAddress(address: string): string {
   return `asks for a foreign address (${address.slice(0, 60)}): a picture holds all that it shows`;
 }
 

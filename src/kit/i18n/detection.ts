@@ -18,7 +18,7 @@ export interface LocaleMatch {
  *
  * A match of the whole iso code scores 1 - position/count. A match of the language part alone scores
  * 0.999 - position/count. `position` is the tag's index in the visitor's list, `count` the list's length
- * (docs/behaviour.md). The 0.001 decides only between equal positions: the visitor's order comes first.
+ * (docs/behaviour.md). The difference of 0.001 never outweighs the visitor's order.
  *
  * @param preferred The visitor's languages, most wanted first, as BCP 47 tags.
  */
@@ -50,7 +50,9 @@ export function parseAcceptLanguage(header: string | null | undefined): string[]
     .split(',')
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().split(';');
-      const weight = parameters.map((p) => /^\s*q=([\d.]+)\s*$/.exec(p)?.[1]).find(Boolean);
+      const weight = parameters
+        .map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1])
+        .find(Boolean);
       return { tag: tag.trim(), weight: weight === undefined ? 1 : Number(weight) };
     })
     .filter(({ tag, weight }) => /^[a-z]{1,8}(-[a-z\d]{1,8})*$/i.test(tag) && weight > 0)

@@ -7,7 +7,10 @@ export type LocaleCode = string;
 /** A record of src/site/languages.json. */
 export type LocaleRecord = Language;
 
-/** All records, including languages that are not published yet. validate.ts checks them. */
+/**
+ * All records, including languages that are not published yet. The cast is safe, since the build checks the
+ * file (validate.ts).
+ */
 export const everyLanguage = languages as unknown as readonly [Language, ...Language[]];
 
 /** The languages of the site, in the order in which the switcher lists them. */
@@ -25,7 +28,7 @@ export function isLocaleCode(value: string): boolean {
 }
 
 /** Whether a language is published in part, so that it may lack pages. */
-export function isPartly(code: LocaleCode): boolean {
+export function isPublishedInPart(code: LocaleCode): boolean {
   return locales.some((locale) => locale.code === code && locale.published === 'in part');
 }
 

@@ -17,7 +17,11 @@ export function localizePath(path: string, locale: LocaleCode): string {
   return path === '/' ? `/${locale}` : `/${locale}${path.startsWith('/') ? '' : '/'}${path}`;
 }
 
-/** Splits an address into language and path: the inverse of `localizePath`, without query and hash. */
+/**
+ * Splits an address into language and path: the inverse of `localizePath`.
+ *
+ * @param address Without query and hash.
+ */
 export function parseLocalizedPath(address: string): LocalizedPath {
   const [, first = '', ...rest] = address.split('/');
   if (isLocaleCode(first) && first !== defaultLocale) {

@@ -51,6 +51,7 @@ export function withLocale<Props extends { locale: LocaleCode }>(
 ): FunctionComponent<Omit<Props, 'locale'>> {
   return function Localized(props: Omit<Props, 'locale'>) {
     setI18n(i18nOf(locale));
+    // TypeScript cannot tell that the omitted prop completes `Props`.
     return createElement(component, { ...props, locale } as Props);
   };
 }

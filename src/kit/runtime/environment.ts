@@ -9,7 +9,7 @@ const hasNoCredentials = (url: string) => {
 };
 const digits = z.string().regex(/^\d+$/, 'must consist of digits, as in 12345678');
 const guid = z.uuid('must be a form id such as 0f8fad5b-d9cb-469f-a165-70867728950e');
-const withoutSlash = (url: string) => url.replace(/\/$/, '');
+const withoutTrailingSlash = (url: string) => url.replace(/\/$/, '');
 const webUrl = (hint: string) =>
   z
     .url({ protocol: /^https?$/, error: hint, abort: true })
@@ -19,7 +19,7 @@ const webUrl = (hint: string) =>
       error: 'must have no query and no fragment',
       abort: true,
     });
-/** An address whose parts may be secret. */
+/** A URL that may contain credentials. */
 const address = (protocol: RegExp, hint: string) =>
   z.string().refine((url) => URL.canParse(url) && protocol.test(new URL(url).protocol), hint);
 const count = (hint: string) => z.string().regex(/^\d+$/, hint).transform(Number);
@@ -48,7 +48,7 @@ const variables = z.object({
     .default('dist'),
   SITE_URL: webUrl('must be an absolute address without a path, such as https://www.example.com')
     .refine((url) => new URL(url).pathname === '/', 'must have no path after the host name')
-    .transform(withoutSlash)
+    .transform(withoutTrailingSlash)
     .optional(),
   SITE_HOST: z
     .enum(['node', 'static'], { error: 'must be node or static: the host that the build is for' })
@@ -91,7 +91,7 @@ const variables = z.object({
     'must be a whole number: submissions a minute of one address, 0 for any number',
   ).default(10),
   LEADS_PROVIDER_URL: webUrl('must be an absolute address such as https://api.hsforms.com')
-    .transform(withoutSlash)
+    .transform(withoutTrailingSlash)
     .optional(),
   LEADS_PORTAL_ID: digits.optional(),
   LEADS_FORM_CONTACT: guid.optional(),
@@ -179,7 +179,7 @@ export const secretNames = [
   'NOTICE_WEBHOOK_URL',
 ] as const satisfies readonly (keyof Variables)[];
 
-/** Variables that become required when another one is set. */
+/** Variables that become required when the variable of the key is set. */
 const needs: Partial<Record<keyof Variables, readonly (keyof Variables)[]>> = {
   LEADS_PROVIDER_URL: [
     'LEADS_PORTAL_ID',
@@ -253,7 +253,10 @@ const schema = variables
     databaseUrl: values.DATABASE_URL,
     /** Submissions a minute of one address; 0 for any number. */
     leadsLimit: values.LEADS_LIMIT,
-    /** Milliseconds from the first focus to the submit below which a lead counts as spam; 0 = off. */
+    /**
+     * Minimum time from the first focus to the submit, in milliseconds: a faster lead counts as spam. 0 turns
+     * this check off.
+     */
     leadsShortestTime: values.LEADS_MIN_SECONDS * 1000,
     /** Submissions a second to the provider. */
     leadsRate: values.LEADS_RATE,
@@ -285,7 +288,8 @@ function trackingOf({ TRACKING_SCRIPT_URL: scriptUrl, ANALYTICS_ID: analyticsId 
   return { ...(scriptUrl && { scriptUrl }), ...(analyticsId && { analyticsId }) };
 }
 
-// The schema has refused a configuration that lacks one of these.
+// The schema requires the other variables once LEADS_PROVIDER_URL is set (`needs`), so the empty texts only
+// satisfy the types. This also applies to `noticesOf`.
 function providerOf({ LEADS_PROVIDER_URL: url, ...values }: Variables) {
   return url === undefined
     ? undefined
@@ -333,9 +337,9 @@ export function currentEnvironment(): Environment {
 
 /** Returns the names and values of the `secretNames` that are set. */
 export function currentSecrets(): [name: string, value: string][] {
-  return secretNames.flatMap((name) => {
+  return secretNames.flatMap((name): [string, string][] => {
     const value = process.env[name];
-    return value ? [[name, value] as [string, string]] : [];
+    return value ? [[name, value]] : [];
   });
 }
 

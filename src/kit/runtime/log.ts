@@ -7,10 +7,12 @@ const options = { level: currentEnvironment().logLevel, base: null };
 /** Structured log on standard output: one JSON object a line, no personal data. */
 export const log = pino(options);
 
-/** Bytes of request lines at which the buffer is written. */
+/** The buffer of request lines is written once it has this many bytes. */
 const bufferSize = 3 * 1024;
-/** Milliseconds that a line may wait in the buffer at most. */
-const longestDelay = 125;
+/** Maximum time of a line in the buffer; milliseconds. */
+const maxDelay = 125;
+/** Maximum length of a path in the log, since clients may send paths of 16 kB. */
+const maxPathLength = 200;
 
 /** A request and its response, for the log and the metrics. */
 export interface AnsweredRequest {
@@ -27,14 +29,14 @@ export interface AnsweredRequest {
 /** Request lines are buffered: a busy server has thousands of them a second. */
 const requests = pino.destination({
   minLength: bufferSize,
-  periodicFlush: longestDelay,
+  periodicFlush: maxDelay,
   sync: true,
 });
 const requestLog = pino(options, requests);
 process.once('exit', () => requests.flushSync());
 
 export function logRequest(answer: AnsweredRequest): void {
-  const path = answer.path.slice(0, 200);
+  const path = answer.path.slice(0, maxPathLength);
   const milliseconds = Math.round(answer.milliseconds);
   requestLog.info({ ...answer, path, milliseconds }, 'request');
 }

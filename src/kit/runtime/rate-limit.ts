@@ -1,9 +1,9 @@
-/** Length of a window, in which an address is granted `limit` attempts. Milliseconds. */
-const limitWindow = 60_000;
+/** Length of a window, in which an address has `limit` attempts; milliseconds. */
+const windowLength = 60_000;
 
 export interface RateLimit {
   /** Counts one attempt of an address. Returns the seconds that the address has to wait, 0 if it may go on. */
-  take(address: string): number;
+  countAttempt(address: string): number;
 }
 
 /**
@@ -11,14 +11,14 @@ export interface RateLimit {
  * by the monotonic clock.
  *
  * @param limit Attempts of an address in a window.
- * @param mostAddresses Addresses that are remembered at once, so that a flood from many addresses costs a
+ * @param maxAddresses Addresses that are remembered at once, so that a flood from many addresses costs a
  *   few MB at most. Beyond that, the address whose window began first is forgotten.
  */
-export function createRateLimit(limit: number, { mostAddresses = 20_000 } = {}): RateLimit {
+export function createRateLimit(limit: number, { maxAddresses = 20_000 } = {}): RateLimit {
   /** Windows by address, in the order of insertion. All are equally long, so they also end in this order. */
   const windows = new Map<string, { count: number; end: number }>();
   return {
-    take(address) {
+    countAttempt(address) {
       const now = performance.now();
       for (const [key, { end }] of windows) {
         if (end > now) break;
@@ -27,8 +27,8 @@ export function createRateLimit(limit: number, { mostAddresses = 20_000 } = {}):
       let current = windows.get(address);
       if (!current) {
         const [oldest] = windows.keys();
-        if (oldest !== undefined && windows.size >= mostAddresses) windows.delete(oldest);
-        current = { count: 0, end: now + limitWindow };
+        if (oldest !== undefined && windows.size >= maxAddresses) windows.delete(oldest);
+        current = { count: 0, end: now + windowLength };
         windows.set(address, current);
       }
       current.count += 1;

@@ -24,7 +24,7 @@ import { createDirectAnswers, type DirectAnswer } from './direct-answers.ts';
 import { readStaticFiles, type StaticFiles } from './files/static-files.ts';
 import type { Stage } from './form-entry.ts';
 import { readBuildPolicy } from './headers/build-policy.ts';
-import type { ForeignSources } from './headers/security-headers.ts';
+import type { ExternalSources } from './headers/security-headers.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { type Beacon, createVitalsEntry } from './metrics/vitals.ts';
 import { readServerFunctions } from './server-functions.ts';
@@ -37,19 +37,19 @@ import { readServerFunctions } from './server-functions.ts';
  */
 export default createServerEntryAdapter(({ processRequest, processBuild, config, isBuild }) => {
   /** Created at the first request, and again when the stage changes. */
-  let instance: ReturnType<typeof createInstance> | undefined;
+  let handlers: ReturnType<typeof createHandlers> | undefined;
   let metrics: Metrics | undefined;
   let stage: Stage = isBuild ? 'built' : 'development';
   // Besides the members that Waku demands, these are the functions that serve.ts calls (`ServerEntry`).
   return {
     fetch: (request: Request, bindings: { incoming?: IncomingMessage } = {}) => {
-      instance ??= createInstance();
-      return instance.app.fetch(request, bindings);
+      handlers ??= createHandlers();
+      return handlers.app.fetch(request, bindings);
     },
     /** Answers a request that needs no rendering. @returns false if `fetch` has to answer it. */
     answerDirectly: ((request, response) => {
-      instance ??= createInstance();
-      return instance.answerDirectly(request, response);
+      handlers ??= createHandlers();
+      return handlers.answerDirectly(request, response);
     }) satisfies DirectAnswer,
     build: processBuild,
     buildOptions: { distDir: config.distDir },
@@ -59,17 +59,19 @@ export default createServerEntryAdapter(({ processRequest, processBuild, config,
       stage = 'building';
       // Reads the files now, not at the first request: a file that the build writes later may be
       // incomplete.
-      instance = createInstance();
-      const useBuiltPages = () => {
+      handlers = createHandlers();
+      const serveBuiltPages = () => {
         stage = 'built';
-        instance = undefined;
+        handlers = undefined;
       };
-      void finished.then(useBuiltPages, useBuiltPages);
+      // Also after a failed build, which writes no more files. `npm start` exits in that case
+      // (src/kit/build/start.ts).
+      void finished.then(serveBuiltPages, serveBuiltPages);
     },
     /** To be called before the server listens. @returns a function that reads the metrics. */
     startMetrics: async () => {
       const { createMetrics } = await import('./metrics/metrics.ts');
-      metrics = createMetrics({ countLeads, fileBytes: () => instance?.fileBytes ?? 0 });
+      metrics = createMetrics({ countLeads, fileBytes: () => handlers?.fileBytes ?? 0 });
       return metrics.read;
     },
     /**
@@ -78,6 +80,7 @@ export default createServerEntryAdapter(({ processRequest, processBuild, config,
      */
     prepare: async () => {
       await readServerFunctions();
+      // Rendering any page loads the renderer. This one exists on every site.
       const page = new Request(new URL(notFoundPath(defaultLocale), 'http://localhost'));
       await (await processRequest(page))?.text();
     },
@@ -87,11 +90,11 @@ export default createServerEntryAdapter(({ processRequest, processBuild, config,
   };
 
   /** Reads the built files and creates the handlers that answer from them, for the current stage. */
-  function createInstance() {
+  function createHandlers() {
     const { siteUrl, siteIndexed, trustedProxies, leadsLimit, vitals } = currentEnvironment();
     const buildPolicy = isBuild ? readBuildPolicy(config.distDir) : undefined;
-    // A finished build becomes a preview if the server starts with SITE_INDEX=no.
-    const indexed = siteIndexed && buildPolicy?.indexed !== false;
+    // SITE_INDEX=no makes a preview, whether it was set for the build or is set for the server alone.
+    const indexed = siteIndexed && (buildPolicy?.indexed ?? true);
     const files = buildPolicy ? readFiles(buildPolicy, indexed) : noFiles;
     const answerDirectly = createDirectAnswers({ files, onAnswer });
     let functions: ReturnType<typeof readServerFunctions> | undefined;
@@ -99,7 +102,7 @@ export default createServerEntryAdapter(({ processRequest, processBuild, config,
       stage,
       files,
       render: processRequest,
-      foreign: buildPolicy,
+      external: buildPolicy,
       indexed,
       functions: () => (functions ??= readServerFunctions()),
       siteUrl,
@@ -117,10 +120,10 @@ export default createServerEntryAdapter(({ processRequest, processBuild, config,
     logRequest(answer);
   }
 
-  function readFiles(buildPolicy: ForeignSources, indexed: boolean): StaticFiles {
+  function readFiles(buildPolicy: ExternalSources, indexed: boolean): StaticFiles {
     const files = readStaticFiles(path.join(config.distDir, 'public'), {
       compressedDirectory: path.join(config.distDir, 'compressed'),
-      foreign: buildPolicy,
+      external: buildPolicy,
       indexed,
       hasPages: stage === 'built',
     });

@@ -21,7 +21,7 @@ import { createFormEntry, type FormEntryOptions } from './form-entry.ts';
 import { inlineHashes } from './headers/inline-hashes.ts';
 import {
   contentSecurityPolicy,
-  type ForeignSources,
+  type ExternalSources,
   robotsHeader,
   securityHeaders,
 } from './headers/security-headers.ts';
@@ -42,7 +42,7 @@ export interface SiteAppOptions extends FormEntryOptions {
   /** Waku's handler: renders pages and calls server functions. Null for an address without a page. */
   render: (request: Request) => Promise<Response | null>;
   /** Other hosts that the content security policy allows. Undefined sends no policy (development). */
-  foreign: ForeignSources | undefined;
+  external: ExternalSources | undefined;
   /** False on previews, which search engines must not index. */
   indexed?: boolean;
   /** How many proxies of our own a request passes (client-address.ts). */
@@ -50,7 +50,7 @@ export interface SiteAppOptions extends FormEntryOptions {
   /** Returns why no lead can be stored, for /readyz; undefined if leads can be stored. */
   findTrouble: () => Promise<string | undefined>;
   /** Receives the web vitals that browsers measured; absent where they are not collected. */
-  vitals?: { take: ReturnType<typeof createVitalsEntry>['take'] } | undefined;
+  vitals?: { receive: ReturnType<typeof createVitalsEntry>['receive'] } | undefined;
   /** Called for each answer, once it is ready. */
   onAnswer: (answer: AnsweredRequest) => void;
 }
@@ -69,7 +69,7 @@ export function createSiteApp({
   stage,
   files,
   render,
-  foreign,
+  external,
   indexed = true,
   trustedProxies,
   findTrouble,
@@ -100,14 +100,16 @@ export function createSiteApp({
     await next();
     for (const [name, value] of Object.entries(securityHeaders)) context.header(name, value);
     if (!indexed) context.header(robotsHeader.name, robotsHeader.value);
-    if (!foreign || context.res.headers.has(policyHeader)) return;
+    // Built files and pages that answer a post already have their policy.
+    const hasPolicy = context.res.headers.has(policyHeader);
+    if (hasPolicy || !external) return;
     const isHtml = context.res.headers.get('content-type')?.startsWith('text/html');
     const hashes = inlineHashes(isHtml ? await context.res.clone().text() : '');
-    context.header(policyHeader, contentSecurityPolicy(hashes, foreign));
+    context.header(policyHeader, contentSecurityPolicy(hashes, external));
   });
   if (vitals) {
     app.post(vitalsPath, async (context) => {
-      await vitals.take(context.req.raw, senderOf(context), context.env.incoming);
+      await vitals.receive(context.req.raw, senderOf(context), context.env.incoming);
       return context.body(null, 204, { 'Cache-Control': 'no-store' });
     });
     app.all(vitalsPath, () => {
@@ -147,15 +149,16 @@ export function createSiteApp({
     const { path } = context.req;
     const parentPage = nearestAbove(path);
     if (parentPage !== undefined) {
+      // The page may be translated later, so browsers must not keep the redirect.
       context.header('Cache-Control', 'no-cache');
       return context.redirect(parentPage, 302);
     }
     if (stage === 'built') {
-      // GET has nothing left to return: pages and their payloads are files (direct-answers.ts), and server
-      // functions are called by POST. The address of a function answers 405, any other one 404.
+      // No page is left for GET: pages and their payloads are files (direct-answers.ts), and server functions
+      // are called by POST. A function's address answers 405, every other address 404.
       const action = formEntry.actionOf(path);
       if (action !== undefined && (await options.functions()).has(action)) {
-        throw formEntry.refuseMethod(path);
+        throw formEntry.wrongMethodError(path);
       }
       return notFound(context);
     }
@@ -171,7 +174,7 @@ export function createSiteApp({
     return queue(() => answerPost(request, req.path), env.outgoing);
   });
   app.all('*', (context) => {
-    throw formEntry.refuseMethod(context.req.path);
+    throw formEntry.wrongMethodError(context.req.path);
   });
   app.onError((error, context) => {
     const isRefusal = error instanceof HttpError;
@@ -207,23 +210,20 @@ export function createSiteApp({
     const { status } = response;
     const headers = new Headers(response.headers);
     headers.set('Cache-Control', 'no-store');
+    // The body is read to its end, so that rendering has ended when the queue starts the next task.
     if (!headers.get('content-type')?.startsWith('text/html')) {
       return new Response(await response.arrayBuffer(), { status, headers });
     }
     const { locale } = parseLocalizedPath(path);
     const page = withoutPreviousState(await response.text());
     const html = withErrorTitle(page, i18nOf(locale));
-    if (foreign) headers.set(policyHeader, contentSecurityPolicy(inlineHashes(html), foreign));
+    if (external) headers.set(policyHeader, contentSecurityPolicy(inlineHashes(html), external));
     return new Response(Buffer.from(html), { status, headers });
   }
 
-  function socketOf(context: Context<{ Bindings: Bindings }>): string | undefined {
-    return context.env.incoming?.socket.remoteAddress;
-  }
-
   function senderOf(context: Context<{ Bindings: Bindings }>): string {
-    const forwarded = context.req.header('x-forwarded-for');
-    return clientAddress(socketOf(context), forwarded, trustedProxies);
+    const remoteAddress = context.env.incoming?.socket.remoteAddress;
+    return clientAddress(remoteAddress, context.req.header('x-forwarded-for'), trustedProxies);
   }
 
   async function notFound(context: Context): Promise<Response> {

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 
 import {
   contentSecurityPolicy,
-  noForeignSources,
+  noExternalSources,
   securityHeaders,
 } from './headers/security-headers.ts';
 import { requestIdField } from './request-id.ts';
@@ -13,7 +13,7 @@ import { requestIdField } from './request-id.ts';
  */
 const bareHeaders: Readonly<Record<string, string>> = {
   ...securityHeaders,
-  'Content-Security-Policy': contentSecurityPolicy({ scripts: [], styles: [] }, noForeignSources),
+  'Content-Security-Policy': contentSecurityPolicy({ scripts: [], styles: [] }, noExternalSources),
   'Cache-Control': 'no-store',
   'Content-Length': '0',
   Connection: 'close',
@@ -32,15 +32,15 @@ const statusOf: Readonly<Record<string, number>> = {
 };
 
 /**
- * Sends Node's own 4xx responses (parse errors, timeouts) with the security headers. Without this handler
- * Node would send the same status without them, since these responses bypass the application.
+ * Sends Node's own 4xx responses (parse errors, timeouts) with the security headers. Node would send the
+ * same status without these headers, since its own responses bypass the application.
  */
 export function refuseBrokenRequests(server: Server): void {
   const lastResponses = new WeakMap<Socket, ServerResponse>();
   server.on('request', ({ socket }, response) => lastResponses.set(socket, response));
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     const lastResponse = lastResponses.get(socket);
-    // In the middle of another response, the client would take these bytes for a part of it.
+    // In the middle of a response, the client would read these bytes as a part of that response.
     const isInResponse = lastResponse?.headersSent === true && !lastResponse.writableFinished;
     if (!socket.writable || isInResponse) {
       socket.destroy(error);

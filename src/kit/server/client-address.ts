@@ -6,19 +6,19 @@ import { isIP } from 'node:net';
  * - of any other IPv6 address the first half (a /64), which is what one household gets;
  * - `unknown` if there is no valid address.
  *
- * @param socket The address at the other end of the connection.
+ * @param remoteAddress The address at the other end of the connection.
  * @param forwardedFor X-Forwarded-For: each proxy appends the address that it got the request from. The
  *   client may have forged every entry to the left of those that our own proxies appended.
  * @param trustedProxies How many proxies of our own a request passes.
  */
 export function clientAddress(
-  socket: string | undefined,
+  remoteAddress: string | undefined,
   forwardedFor: string | undefined | null,
   trustedProxies: number,
 ): string {
   const hops = forwardedFor?.split(',') ?? [];
   const hop = trustedProxies > 0 ? hops[hops.length - trustedProxies] : undefined;
-  return normalize(hop) ?? normalize(socket) ?? 'unknown';
+  return normalize(hop) ?? normalize(remoteAddress) ?? 'unknown';
 }
 
 function normalize(text: string | undefined): string | undefined {
@@ -26,6 +26,7 @@ function normalize(text: string | undefined): string | undefined {
   // Some proxies add the port: 192.0.2.1:4711, [2001:db8::1]:4711.
   const [, bracketed] = /^\[(.+)\](?::\d+)?$/.exec(text.trim()) ?? [];
   const bare = bracketed ?? text.trim().replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');
+  // A link-local address may end with its zone: fe80::1%eth0.
   const address = bare.replace(/%.*$/, '');
   if (isIP(address) === 4) return address;
   if (isIP(address) !== 6) return undefined;

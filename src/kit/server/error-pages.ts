@@ -47,7 +47,7 @@ const texts: Record<Status, { title: MessageDescriptor; text: MessageDescriptor 
   500: { title: msg`Error`, text: msg`Please try again in a minute, or write to us.` },
 };
 
-/** Returns one sentence about a status, for addresses of the router (`/RSC/`), which show no page. */
+/** Returns one sentence about a status, for requests of the router (`/RSC/`), which shows no HTML page. */
 export function statusText(i18n: I18n, status: Status): string {
   return i18n._(texts[status].title);
 }
@@ -64,8 +64,8 @@ export function statusHtml(i18n: I18n, status: Status): string {
 }
 
 /**
- * Prefixes the title of a page with "Error: " if the page answers a native post and its form has errors.
- * Screen readers read the title first. With JavaScript the form changes the title itself.
+ * Prefixes the title of a page with "Error: " if the page answers a native post and its form has errors:
+ * screen readers read the title first. With JavaScript, the form itself changes the title.
  */
 export function withErrorTitle(html: string, i18n: I18n): string {
   // Matches the element in which src/ui/lead-form.tsx shows errors. Typed text is escaped and cannot match.

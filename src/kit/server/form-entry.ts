@@ -33,7 +33,7 @@ export interface FormEntryOptions {
   functions: () => Promise<ReadonlySet<string>>;
   /** SITE_URL; see `checkOrigin`. */
   siteUrl?: string | undefined;
-  /** Limits how often a client address may post; absent if there is no limit. */
+  /** Limits how often one client address may post; absent if posts are not limited. */
   limit?: RateLimit | undefined;
 }
 
@@ -45,7 +45,7 @@ export function createFormEntry({ stage, files, functions, siteUrl, limit }: For
     /**
      * Checks a post, sent by script or natively, and builds a new request from its fields alone.
      *
-     * @param address Key of the rate limit.
+     * @param address The client's address, for the rate limit.
      * @param incoming Node's object for the same request.
      * @throws HttpError if it is not a post of one of the site's forms, or is over a limit.
      */
@@ -54,7 +54,8 @@ export function createFormEntry({ stage, files, functions, siteUrl, limit }: For
       // read, and the complete body is checked before React sees any part of it.
       const { pathname } = new URL(request.url);
       const action = actionOf(pathname);
-      // The not-found page has forms too, and is shown at every unknown address.
+      // The not-found page has forms too, and is shown at every unknown address. In development the table of
+      // pages does not know all addresses: it lacks the storyboard.
       const isUnknownAddress =
         stage !== 'development' && action === undefined && !servesPage(pathname);
       if (isUnknownAddress && files.has(pathname)) throw methodNotAllowed('GET, HEAD');
@@ -65,7 +66,7 @@ export function createFormEntry({ stage, files, functions, siteUrl, limit }: For
         if (isUnknownAddress) throw noSuchForm();
         throw new HttpError(415, 'not a form', { 'accept-post': 'multipart/form-data' });
       }
-      const wait = limit?.take(address) ?? 0;
+      const wait = limit?.countAttempt(address) ?? 0;
       if (wait > 0) throw new HttpError(429, 'too many', { 'retry-after': String(wait) });
       const data = await parse(await readBody(request, incoming, limits), contentType);
       // Every form of the not-found page has React's key: a post without it is not from our page.
@@ -84,13 +85,13 @@ export function createFormEntry({ stage, files, functions, siteUrl, limit }: For
     },
 
     /** Returns a 405 error with the methods that an address allows. */
-    refuseMethod(pathname: string): HttpError {
+    wrongMethodError(pathname: string): HttpError {
       if (actionOf(pathname) !== undefined) return methodNotAllowed('POST');
       return methodNotAllowed(servesPage(pathname) ? 'GET, HEAD, POST' : 'GET, HEAD');
     },
   };
 
-  /** Whether an address is a page. In a finished build its files decide. */
+  /** Whether an address is a page. A finished build has an HTML file for each of its pages. */
   function servesPage(address: string): boolean {
     if (stage !== 'built') return isPage(address);
     return files.get(address)?.contentType.startsWith('text/html') ?? false;
@@ -138,9 +139,9 @@ async function parse(body: Uint8Array<ArrayBuffer>, contentType: string): Promis
 }
 
 /**
- * Returns the headers for the new request. Headers that describe the old body are dropped. So are those
- * that state the sender's origin: Waku would check the origin again, but against Host alone, while
- * `checkOrigin` also knows SITE_URL.
+ * Returns the headers for the new request, without two kinds of headers. Those that describe the old body
+ * are wrong for the new one. Those that state the sender's origin would make Waku check the origin again, but
+ * against Host alone, while `checkOrigin` also knows SITE_URL.
  */
 function headersOfNewPost(headers: Headers): Headers {
   const kept = new Headers(headers);

@@ -59,7 +59,8 @@ export function createHttpServer(listener: RequestListener<typeof IncomingReques
     {
       ...limits,
       IncomingMessage: IncomingRequest,
-      // Node's hook for protocol upgrades. Here it decides where parsing stops (`IncomingRequest.upgrade`).
+      // Node's hook for protocol upgrades, called with the head of every request. Here it decides whether Node
+      // stops parsing the connection (`IncomingRequest.upgrade`).
       shouldUpgradeCallback: (request) => (request.detachesParser = shouldDetachParser(request)),
       // Node creates no body stream for requests without a body.
       optimizeEmptyRequests: true,
@@ -98,7 +99,9 @@ export function createHttpServer(listener: RequestListener<typeof IncomingReques
   // Emitted if `shouldDetachParser` returned true: the parser has left the connection, and further bytes
   // are not parsed.
   server.on('upgrade', (request: IncomingRequest, socket: Socket) => {
+    // Without a listener, the error of a broken connection would end the process.
     socket.on('error', () => undefined);
+    // The socket cannot get a second response while an earlier one is pending.
     if (exceedsPipelineLimit(request) || pending.get(socket)) {
       socket.destroy();
       return;
@@ -124,8 +127,8 @@ export function createHttpServer(listener: RequestListener<typeof IncomingReques
 
   /**
    * Whether parsing has to stop after this request's head: because the request exceeds the limit of
-   * pipelined requests, or because its body will not be read. Pausing the socket would come too late, since
-   * the bytes already read may hold any number of requests or body chunks.
+   * pipelined requests, or because its body will not be read. Pausing the socket would be too late: Node has
+   * already read bytes that may contain any number of requests or body chunks.
    */
   function shouldDetachParser(request: IncomingRequest): boolean {
     return exceedsPipelineLimit(request) || (request.hasBody && !request.hasReadableBody);
@@ -134,7 +137,7 @@ export function createHttpServer(listener: RequestListener<typeof IncomingReques
   function exceedsPipelineLimit(request: IncomingRequest): boolean {
     const earlier = pending.get(request.socket) ?? 0;
     if (earlier === 0) return false;
-    // One of the earlier requests is being handled, the others wait.
+    // The first of the earlier requests is being handled. The others and this one wait.
     return earlier > maxPipelined || pipelinedBytes + request.estimatedBytes > maxPipelinedBytes;
   }
 }

@@ -79,7 +79,7 @@ export class IncomingRequest extends IncomingMessage {
 
   /** Called by Node's parser. @returns whether the parser should keep reading the socket. */
   override push(chunk: Buffer | null): boolean {
-    if (chunk !== null) return this.#body?.take(chunk) ?? false;
+    if (chunk !== null) return this.#body?.append(chunk) ?? false;
     this.#onComplete?.();
     return super.push(null);
   }

@@ -17,7 +17,7 @@ export const tooManyHeaders = 'too many headers';
 export function whyMalformed({ url = '', headers, rawHeaders }: IncomingMessage) {
   // Names and values alternate.
   if (rawHeaders.length > 2 * maxHeaderCount) return tooManyHeaders;
-  // Node uses the first Host header, but a proxy may use another one (request smuggling).
+  // Node uses the first Host header, but a proxy may use the last (request smuggling).
   if (countHosts(rawHeaders) > 1) return 'two hosts';
   const { host = '' } = headers;
   if (host !== lastValidHost) {

@@ -3,9 +3,12 @@ import { HttpError } from '#kit/runtime/http-error.ts';
 /**
  * CSRF protection: makes sure that a post was sent from the site itself, before its body is read.
  *
- * With SITE_URL, the host of Origin must be the host of SITE_URL. Without SITE_URL, Origin must match Host.
- * Behind a proxy that rewrites Host they differ; then Sec-Fetch-Site, which no page can forge, must be
- * `same-origin`. So without SITE_URL every host name of this server is accepted.
+ * With SITE_URL, the host of Origin must be the host of SITE_URL. Without SITE_URL, every host name of this
+ * server is accepted. In both cases one of these must hold:
+ * - Origin matches Host;
+ * - Origin is SITE_URL;
+ * - Sec-Fetch-Site, which no page can forge, is `same-origin`. Origin does not match Host behind a proxy that
+ *   rewrites Host.
  *
  * A client that sends neither Origin nor Sec-Fetch-Site (curl, a monitor) is not a browser, and so cannot
  * be abused for CSRF.
@@ -26,9 +29,9 @@ export function checkOrigin(request: Request, siteUrl?: string): void {
   if (configuredUrl && origin.host !== configuredUrl.host) {
     throw new HttpError(403, 'another origin');
   }
-  // Behind a proxy that ends TLS the browser's origin is https, but the request arrives as http.
-  const schemeFits = origin.protocol === requestUrl.protocol || origin.protocol === 'https:';
-  if (origin.host === requestUrl.host && schemeFits) return;
+  // Behind a proxy that terminates TLS, the browser's origin is https, but the request arrives as http.
+  const schemeMatches = origin.protocol === requestUrl.protocol || origin.protocol === 'https:';
+  if (origin.host === requestUrl.host && schemeMatches) return;
   if (origin.origin === configuredUrl?.origin) return;
   if (fetchSite === 'same-origin') return;
   throw new HttpError(403, 'another origin');

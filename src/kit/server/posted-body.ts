@@ -5,13 +5,16 @@ export const maxBodies = { number: 512, bytes: 16 * 1024 * 1024 };
 
 /** Maximum number of bytes that one body may have. A form is a few kB. */
 export const maxBodyBytes = 64 * 1024;
-/** Maximum number of chunks of a body. Packets carry at least half a kilobyte, so 64 kB need 128 at most. */
+/**
+ * Maximum number of chunks of a body. Packets carry at least half a kilobyte, so 64 kB arrive in 128 chunks at
+ * most; the limit is eight times as high.
+ */
 export const maxChunks = 1024;
 /** Initial size of a body's buffer; bytes. */
 const initialCapacity = 4 * 1024;
 
 /** Current totals of the bodies being received. */
-export const heldBodies = { number: 0, bytes: 0 };
+export const currentBodies = { number: 0, bytes: 0 };
 
 export interface BodyLimits {
   maxBytes: number;
@@ -35,12 +38,12 @@ export class PostedBody {
   #settle: (() => void) | undefined;
 
   constructor() {
-    heldBodies.number += 1;
-    if (heldBodies.number > maxBodies.number) this.#fail(tooManyBodies());
+    currentBodies.number += 1;
+    if (currentBodies.number > maxBodies.number) this.#fail(tooManyBodies());
   }
 
   /** Appends a chunk. @returns whether Node should keep reading the socket. */
-  take(chunk: Uint8Array): boolean {
+  append(chunk: Uint8Array): boolean {
     const length = this.#length + chunk.length;
     this.#chunks += 1;
     if (length > this.#maxBytes) this.#fail(tooLong());
@@ -89,8 +92,8 @@ export class PostedBody {
   release(): void {
     if (this.#isReleased) return;
     this.#isReleased = true;
-    heldBodies.number -= 1;
-    heldBodies.bytes -= this.#bytes.length;
+    currentBodies.number -= 1;
+    currentBodies.bytes -= this.#bytes.length;
     this.#bytes = new Uint8Array();
     this.#fail(new HttpError(400, 'body broke off'));
   }
@@ -104,18 +107,18 @@ export class PostedBody {
     if (length <= capacity) return true;
     const newCapacity = Math.min(Math.max(length, initialCapacity, 2 * capacity), maxBodyBytes);
     const added = newCapacity - capacity;
-    if (this.#isReleased || heldBodies.bytes + added > maxBodies.bytes) {
+    if (this.#isReleased || currentBodies.bytes + added > maxBodies.bytes) {
       this.#fail(tooManyBodies());
       return false;
     }
-    heldBodies.bytes += added;
+    currentBodies.bytes += added;
     const larger = new Uint8Array(newCapacity);
     larger.set(this.#bytes);
     this.#bytes = larger;
     return true;
   }
 
-  /** Rejects the pending `read`, or the next one. A complete body cannot fail any more. */
+  /** Rejects the pending `read`, or the next call of it. A complete body cannot fail any more. */
   #fail(problem: HttpError): void {
     if (!this.#isComplete) this.#problem ??= problem;
     this.#settle?.();

@@ -24,11 +24,12 @@ export type Queue = <Result>(
 export function createQueue({ atOnce, total }: QueueLimits): Queue {
   const waiting: (() => void)[] = [];
   let running = 0;
-  let counted = 0;
+  /** Tasks that count towards `total`. */
+  let admitted = 0;
 
   return async (work, outgoing) => {
-    if (counted >= total) throw new HttpError(503, 'too busy', { 'retry-after': '10' });
-    counted += 1;
+    if (admitted >= total) throw new HttpError(503, 'too busy', { 'retry-after': '10' });
+    admitted += 1;
     const responseClosed = new Promise<void>((resolve) => {
       if (!outgoing || outgoing.closed) resolve();
       else outgoing.once('close', () => resolve());
@@ -36,12 +37,12 @@ export function createQueue({ atOnce, total }: QueueLimits): Queue {
     try {
       return await runWhenFree(work);
     } finally {
-      void responseClosed.then(() => (counted -= 1));
+      void responseClosed.then(() => (admitted -= 1));
     }
   };
 
   async function runWhenFree<Result>(work: () => Promise<Result>): Promise<Result> {
-    // A task that ends hands its slot to the next in line, so `running` does not change.
+    // A task that ends passes its slot to the next waiting task, so `running` does not change.
     if (running < atOnce) running += 1;
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {

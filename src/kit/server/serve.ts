@@ -11,7 +11,7 @@ import type { DirectAnswer } from './direct-answers.ts';
 import { createHttpServer } from './http-server.ts';
 import { hostInUrl, openMetricsPort } from './metrics/metrics-port.ts';
 import { whenParentEnds } from './parent.ts';
-import { createWaiting } from './waiting.ts';
+import { delayFilesUntil } from './waiting.ts';
 
 /**
  * The exports of a build's server entry that are used here. Waku adds `INTERNAL_runFetch` (docs/waku.md);
@@ -34,13 +34,13 @@ interface ServerEntry {
 }
 
 /**
- * How long requests in flight may still take after a stop signal: longer than form-entry.ts lets a slow
- * body take. Milliseconds.
+ * Milliseconds that requests in flight may still take after a stop signal: more than the timeout of a body
+ * (form-entry.ts).
  */
 const requestGracePeriod = 8_500;
 /**
- * How long after a stop signal the process exits at the latest. A lead that is not delivered by then stays
- * in the store. Milliseconds.
+ * Milliseconds from a stop signal until the process exits at the latest: docs/deploy.md promises ten seconds. A
+ * lead that is not delivered by then stays in the store.
  */
 const exitDeadline = 9_500;
 
@@ -97,10 +97,11 @@ async function start(finished: Promise<void> | undefined): Promise<void> {
     // http-server.ts handles the unread rest of a body itself.
     { autoCleanupIncoming: false },
   );
-  const whenBuilt = createWaiting(finished);
+  const whenAnswerable = delayFilesUntil(finished);
   const server = createHttpServer((request, response) => {
     if (answerDirectly(request, response)) return;
-    whenBuilt(request, () => {
+    whenAnswerable(request, () => {
+      // Asked again: the build may have made the file in the meantime.
       if (!answerDirectly(request, response)) void render(request, response);
     });
   });
@@ -118,6 +119,7 @@ async function start(finished: Promise<void> | undefined): Promise<void> {
   });
 
   stop = () => {
+    // Further signals change nothing.
     stop = () => undefined;
     // The store is closed last, after both the requests and the deliveries in flight have ended.
     const { stopDelivery, stopLeads } = entry.unstable_serverEntry;

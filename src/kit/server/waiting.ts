@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Creates a function that delays requests for files until the build is complete. It calls `answer` at once
- * for every other request, since pages are rendered until then.
+ * Returns a function that calls `answer` for a request: at the end of the build if the request is for a file,
+ * and at once for every other request, since pages are rendered until then.
  *
- * @param finished Settles when the build is complete; absent if it already is.
+ * @param finished Settles when the build has ended; absent if there is nothing to wait for.
  */
-export function createWaiting(
+export function delayFilesUntil(
   finished?: Promise<void>,
 ): (request: Pick<IncomingMessage, 'method' | 'url' | 'socket'>, answer: () => void) => void {
   let isFinished = !finished;

@@ -1,16 +1,33 @@
 import { createElement, type FunctionComponent, type ReactNode } from 'react';
-import { createPages } from 'waku/router/server';
+import {
+  type CreateLayout,
+  type CreatePage,
+  createPages,
+  type CreateSlice,
+} from 'waku/router/server';
 
 import { defaultLocale, type LocaleCode, locales } from '#kit/i18n/locales.ts';
+import { localizePath } from '#kit/i18n/paths.ts';
 import { withLocale } from '#kit/i18n/server.ts';
 import adapter from '#kit/server/adapter.ts';
 
-import { runMiddleware } from './middleware.ts';
+import { runBeforeRender } from './middleware.ts';
 import { notFoundPath } from './not-found.ts';
 import { type Page, pagesOf, routeNames, rowOf } from './routes.ts';
 import { sliceId } from './slice-id.ts';
 
 type InLanguage = FunctionComponent<{ locale: LocaleCode }>;
+
+/**
+ * Waku's functions that register parts of the site. Waku infers the props of a page from the literal type of its
+ * path. The paths here are computed, so casts give them a literal of the same shape: `/` for a path without
+ * parameters, `/[...id]` for one with an id. For a computed id of a slice only `never` is accepted.
+ */
+interface Register {
+  createLayout: CreateLayout;
+  createPage: CreatePage;
+  createSlice: CreateSlice;
+}
 
 /** A file of src/pages. */
 export interface PageModule {
@@ -45,71 +62,83 @@ export function createSite({ pages, Root, Document, slices = {}, storyboard }: S
   const components = new Map(
     routeNames.map((name) => [name, componentOf(rowOf(name).component ?? name)]),
   );
-  // Not found has no row in the table of pages: it gets the language alone.
+  // The not-found page has no row in the table. Its only prop is the language, unlike the other `PageModule`s.
   const NotFound = componentOf('not-found') as unknown as InLanguage;
 
   function pageElement(page: Page) {
-    runMiddleware(page);
+    runBeforeRender(page);
     return createElement(components.get(page.name)!, page);
   }
 
-  return adapter(
-    createPages(async ({ createRoot, createLayout, createPage, createSlice }) => {
-      createRoot({ render: 'static', component: Root });
-      const registered = locales.flatMap(({ code: locale }) => {
-        // Addresses of the default language have no prefix. A route group gives its pages a layout of their own all
-        // the same.
-        const group = locale === defaultLocale ? `/(${locale})` : '';
-        createLayout({
-          render: 'static',
-          path: group || `/${locale}`,
-          component: withLocale(locale, Document),
-        });
-        for (const [name, component] of Object.entries(slices)) {
-          createSlice({
-            render: 'static',
-            id: sliceId(name, locale) as never,
-            component: withLocale(locale, component),
-          });
-        }
-        const all = pagesOf(locale);
-        const single = all.filter(({ id }) => id === undefined);
-        const withId = all.filter(({ id }) => id !== undefined);
-        return [
-          ...single.map((page) =>
-            createPage({
-              render: 'static',
-              path: `${group}${page.address}` as '/',
-              component: withLocale(locale, () => pageElement(page)),
-            }),
-          ),
-          // Pages of one route share a pattern, since Waku writes a table of all patterns into each page.
-          ...[...Map.groupBy(withId, ({ name }) => name).values()].map((ofRoute) => {
-            const byId = new Map(ofRoute.map((page) => [page.id ?? '', page]));
-            const [{ address = '', id: firstId = '' } = {}] = ofRoute;
-            // An address ends with its id. What is before it is the same for all pages of the route.
-            const folder = address.slice(0, -firstId.length);
-            return createPage({
-              render: 'static',
-              path: `${group}${folder}[...id]` as '/[...id]',
-              staticPaths: [...byId.keys()].map((id) => id.split('/')),
-              component: withLocale(locale, ({ id }: { locale: LocaleCode; id: string[] }) => {
-                const page = byId.get(id.join('/'));
-                return page && pageElement(page);
-              }),
-            });
-          }),
-          createPage({
-            render: 'static',
-            path: `${group}${notFoundPath(locale)}` as '/',
-            component: withLocale(locale, NotFound),
-          }),
-        ];
+  function registerLanguage(locale: LocaleCode, register: Register) {
+    const { createLayout, createPage, createSlice } = register;
+    // Addresses of the default language have no prefix. A route group still gives its pages a layout of their own.
+    const group = locale === defaultLocale ? `/(${locale})` : '';
+    createLayout({
+      render: 'static',
+      path: group || `/${locale}`,
+      component: withLocale(locale, Document),
+    });
+    for (const [name, component] of Object.entries(slices)) {
+      createSlice({
+        render: 'static',
+        id: sliceId(name, locale) as never,
+        component: withLocale(locale, component),
       });
+    }
+    const all = pagesOf(locale);
+    const single = all.filter(({ id }) => id === undefined);
+    const withId = all.filter(({ id }) => id !== undefined);
+    return [
+      ...single.map((page) =>
+        createPage({
+          render: 'static',
+          path: `${group}${page.address}` as '/',
+          component: withLocale(locale, () => pageElement(page)),
+        }),
+      ),
+      ...[...Map.groupBy(withId, ({ name }) => name)].map(([name, pagesOfRoute]) => {
+        // Pages of one route share a pattern, since Waku writes a table of all patterns into each page.
+        const pattern = localizePath(rowOf(name).path.replace('{id}', '[...id]'), locale);
+        return registerPagesWithIds(locale, pagesOfRoute, `${group}${pattern}`, createPage);
+      }),
+      createPage({
+        render: 'static',
+        path: `${group}${notFoundPath(locale)}` as '/',
+        component: withLocale(locale, NotFound),
+      }),
+    ];
+  }
+
+  function registerPagesWithIds(
+    locale: LocaleCode,
+    pagesOfRoute: readonly Page[],
+    pattern: string,
+    createPage: CreatePage,
+  ) {
+    const byId = new Map(pagesOfRoute.map((page) => [page.id ?? '', page]));
+    return createPage({
+      render: 'static',
+      path: pattern as '/[...id]',
+      staticPaths: [...byId.keys()].map((id) => id.split('/')),
+      component: withLocale(locale, ({ id }: { locale: LocaleCode; id: string[] }) => {
+        const page = byId.get(id.join('/'));
+        return page && pageElement(page);
+      }),
+    });
+  }
+
+  return adapter(
+    createPages(async ({ createRoot, ...register }) => {
+      createRoot({ render: 'static', component: Root });
+      const registered = locales.flatMap(({ code }) => registerLanguage(code, register));
       if (storyboard) {
         const { StoryboardPage } = await storyboard();
-        const component = withLocale(defaultLocale, StoryboardPage);
-        createPage({ render: 'static', path: `/(${defaultLocale})/storyboard` as '/', component });
+        register.createPage({
+          render: 'static',
+          path: `/(${defaultLocale})/storyboard` as '/',
+          component: withLocale(defaultLocale, StoryboardPage),
+        });
       }
       return registered;
     }),

@@ -132,7 +132,10 @@ export interface PageEntry {
   sharedPicture?: ContentPicture | undefined;
 }
 
-/** Lists of links that pages may be in. */
+/**
+ * Lists of links that pages may be in: the header, the mobile menu, and three lists of the footer (`footer`,
+ * `further`, `legal`).
+ */
 export type PageList = 'header' | 'menu' | 'footer' | 'further' | 'legal';
 
 /** Types of schema.org that a page may have; src/kit/build/check/data-rules.ts says what each needs. */
@@ -254,7 +257,10 @@ export interface SiteDefinition {
     languages: string;
     sections: Readonly<Record<string, string>>;
   };
-  /** Functions that run before a page is rendered, by the names that rows give in `middleware`. */
+  /**
+   * Functions that run before a page is rendered, by the names that rows give in `middleware`. Each gets a `Page`
+   * (routes.ts). This type cannot name it, because `Page` is derived from the definition.
+   */
   middleware?: Readonly<Record<string, (page: never) => void>>;
   pages: Readonly<Record<string, PageRow>>;
   /** Content by kind, for the build alone. */

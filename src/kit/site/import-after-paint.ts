@@ -28,5 +28,6 @@ addEventListener('load', () => {
   new PerformanceObserver((paints) => {
     if (paints.getEntriesByName('first-contentful-paint').length > 0) importStart();
   }).observe({ type: 'paint', buffered: true });
+  // After a paint this has no effect: a module runs only once.
   setTimeout(importStart, paintTimeout);
 });

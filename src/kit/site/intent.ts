@@ -1,6 +1,6 @@
 /**
  * Milliseconds after which React hydrates the page even without a sign of intent, which a visitor with a
- * screen reader may never give. By then nothing else is going on.
+ * screen reader may never give. By then the page has long been loaded.
  */
 export const quietTime = 10_000;
 

@@ -21,7 +21,7 @@ export function PageHead({
   description: string;
 }) {
   const { t } = useLingui();
-  const full = documentTitle(title);
+  const fullTitle = documentTitle(title);
   const canonical = siteUrl(page.address);
   const image = socialImage(page);
   const imageUrl = siteUrl(image.path);
@@ -31,7 +31,7 @@ export function PageHead({
   });
   return (
     <>
-      <title>{full}</title>
+      <title>{fullTitle}</title>
       <meta name="description" content={description} />
       <meta name="theme-color" content={themeColour[page.tone]} />
       {!page.indexed && <meta name="robots" content="noindex" />}
@@ -40,7 +40,7 @@ export function PageHead({
         languageLinks(page).map(({ hreflang, address }) => (
           <link key={hreflang} rel="alternate" hrefLang={hreflang} href={siteUrl(address)} />
         ))}
-      {inBlog(page) &&
+      {isInBlog(page) &&
         feedFormats.map((format) => (
           <link
             key={format}
@@ -52,7 +52,7 @@ export function PageHead({
         ))}
       <meta property="og:type" content={page.kind === 'BlogPosting' ? 'article' : 'website'} />
       <meta property="og:site_name" content={site.company.name} />
-      <meta property="og:title" content={full} />
+      <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={canonical} />
       <meta property="og:locale" content={localeRecord(page.locale).iso.replace('-', '_')} />
@@ -68,7 +68,7 @@ export function PageHead({
 }
 
 /** Whether the page is the list of posts or has an address below it. */
-function inBlog({ name, locale }: Page): boolean {
+function isInBlog({ name, locale }: Page): boolean {
   const root = feedRoot();
   return hasFeed(locale) && root !== undefined && rowOf(name).path.startsWith(root);
 }

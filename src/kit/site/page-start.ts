@@ -39,9 +39,9 @@ export interface PageStart {
 export function startPage(modules: readonly string[], boot: () => void): void {
   // Waku's inline script has the id `_R_`; src/kit/build/finish.ts adds `data-payload`.
   const { payload = '' } = document.getElementById('_R_')?.dataset ?? {};
-  const links = [...document.querySelectorAll<HTMLTemplateElement>('template[data-later]')].map(
-    loadStylesheet,
-  );
+  const stylesheets = [
+    ...document.querySelectorAll<HTMLTemplateElement>('template[data-later]'),
+  ].map(loadStylesheet);
   const isSaving = isSavingData();
   const fetchPayload = () => fetch(payload);
   const earlyPayload = isSaving ? undefined : fetchPayload();
@@ -61,8 +61,8 @@ export function startPage(modules: readonly string[], boot: () => void): void {
     if (isStarted) return;
     isStarted = true;
     const pageStart: PageStart = {
-      styled: applyStyles(links),
-      // Once more, if the connection was broken when the page loaded.
+      styled: applyStyles(stylesheets),
+      // Fetched again if the connection was broken when the page loaded.
       payload: earlyPayload?.catch(fetchPayload) ?? fetchPayload(),
     };
     Object.assign(globalThis, { __PAGE_START__: pageStart });
@@ -77,7 +77,7 @@ export function startPage(modules: readonly string[], boot: () => void): void {
  * Applies the stylesheets once they have loaded; usually they have by now. What is visible does not change; what
  * the visitor opens from then on is styled. Resolves after the next paint.
  */
-async function applyStyles(links: readonly Promise<HTMLLinkElement>[]): Promise<void> {
-  for (const link of await Promise.all(links)) link.media = 'all';
+async function applyStyles(stylesheets: readonly Promise<HTMLLinkElement>[]): Promise<void> {
+  for (const link of await Promise.all(stylesheets)) link.media = 'all';
   await paint();
 }

@@ -1,7 +1,7 @@
 import { MissingContent } from '#kit/content/reader.ts';
 import {
   defaultLocale,
-  isPartly,
+  isPublishedInPart,
   type LocaleCode,
   localeCodes,
   locales,
@@ -68,7 +68,7 @@ function pageRef(name: RouteName, id: string | undefined): PageRef {
 
 /** Returns the page itself or, if the language lacks it, the nearest page above that the language has. */
 function nearestInLanguage(locale: LocaleCode, page: PageRef): PageRef {
-  if (!isPartly(locale) || hasPage(locale, page.name, page.id)) return page;
+  if (!isPublishedInPart(locale) || hasPage(locale, page.name, page.id)) return page;
   const nearest = aboveOf(page).findLast(({ name, id }) => hasPage(locale, name, id));
   return nearest ?? { name: homeName };
 }
@@ -79,12 +79,12 @@ export function matchPage(address: string): Page | undefined {
 }
 
 /**
- * Returns the address of the nearest page above one that is missing because its language is published in part.
- * Undefined if the page at the address exists, or if the default language lacks it too.
+ * Returns where to redirect the address of a page that is not written yet in a language that is published in
+ * part: to the nearest page above it. Undefined if the page exists, or if the default language lacks it too.
  */
 export function nearestAbove(address: string): string | undefined {
   const { locale, path } = parseLocalizedPath(address);
-  if (!isPartly(locale) || matchPage(address)) return undefined;
+  if (!isPublishedInPart(locale) || matchPage(address)) return undefined;
   const original = matchPage(localizePath(path, defaultLocale));
   return original && href(locale, original.name, original.id);
 }
@@ -99,7 +99,7 @@ export function routeName(name: RouteName, locale: LocaleCode): `${RouteName}___
 
 /** Returns the page's address in each language that has it. */
 export function alternates({ name, id }: PageRef): Partial<Record<LocaleCode, string>> {
-  return versions.get(`${name}/${id ?? ''}`) ?? {};
+  return addressesByPage.get(`${name}/${id ?? ''}`) ?? {};
 }
 
 /**
@@ -125,7 +125,7 @@ export function pagesOf(locale: LocaleCode): Page[] {
 
 function findPages(locale: LocaleCode): Page[] {
   const pages = pagesInTable(locale);
-  return isPartly(locale) ? pages.filter(isWritten) : pages;
+  return isPublishedInPart(locale) ? pages.filter(isWritten) : pages;
 }
 
 /** Whether the content has the page's entry in its language. */
@@ -139,7 +139,7 @@ function isWritten(page: Page): boolean {
   }
 }
 
-/** Returns all pages of the table, also those that a language that is published in part lacks. */
+/** Returns all pages of the table, also those that are not written in the language. */
 function pagesInTable(locale: LocaleCode): Page[] {
   return routeNames.flatMap((name) => {
     const { ids, tone, kind, indexed = true, middleware } = rowOf(name);
@@ -169,9 +169,12 @@ export function isPage(address: string): boolean {
 }
 
 /** Addresses of each page in its languages, by route name and id. */
-const versions = new Map<string, Partial<Record<LocaleCode, string>>>();
+const addressesByPage = new Map<string, Partial<Record<LocaleCode, string>>>();
 for (const { name, id = '', locale, address } of allPages) {
-  versions.set(`${name}/${id}`, { ...versions.get(`${name}/${id}`), [locale]: address });
+  addressesByPage.set(`${name}/${id}`, {
+    ...addressesByPage.get(`${name}/${id}`),
+    [locale]: address,
+  });
 }
 
 /** Returns the `PageEntry` of a page. @throws MissingContent if the content has no such entry. */
@@ -186,10 +189,10 @@ export function listed(
 ): { name: RouteName; href: string; label: string }[] {
   return routeNames
     .flatMap((name) => {
-      const place = rowOf(name).in?.[list];
-      return place === undefined || !hasPage(locale, name) ? [] : [{ name, place }];
+      const position = rowOf(name).in?.[list];
+      return position === undefined || !hasPage(locale, name) ? [] : [{ name, position }];
     })
-    .sort((a, b) => a.place - b.place)
+    .sort((a, b) => a.position - b.position)
     .map(({ name }) => {
       const { labels, name: label } = entryOf({ locale, name });
       return { name, href: href(locale, name), label: labels?.[list] ?? label };
@@ -220,6 +223,7 @@ export function trailOf(page: Page): { text: string; href: string }[] {
 /** Returns the pages above a page, from the home page down. */
 function aboveOf({ name, id }: PageRef): PageRef[] {
   const rows: PageRef[] = [];
+  // The build checks that each parent is a row (validate.ts).
   let parent = rowOf(name).parent as RouteName | undefined;
   while (parent !== undefined) {
     rows.unshift({ name: parent });

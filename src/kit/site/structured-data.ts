@@ -21,6 +21,9 @@ import type { NamedLink, Page } from './routes.ts';
 import { socialImage } from './social-image.ts';
 import { siteUrl } from './url.ts';
 
+// The types of schema-dts also allow a string: the id of a thing that is described elsewhere. The functions in this
+// file return the description itself (`Exclude<…, string>`).
+
 /** Title and description in a page's head. */
 interface Described {
   title: string;

@@ -24,8 +24,8 @@ const activeElements = /<(?:script|iframe|frame|object|embed|base|meta|link)\b/i
 /** React creates script elements from this string, which a browser does not run. */
 const emptyScript = '<script></script>';
 
-/** Rules of the default policy, which browsers apply to strings that reach a DOM sink. */
-export const plainTextRules = {
+/** Rules of the default policy, which browsers apply to plain strings that reach a DOM sink. */
+export const defaultPolicyRules = {
   createHTML: (html) => (html === emptyScript || !activeElements.test(html) ? html : null),
   /** Allows JSON only, which does not run: React writes structured data into script elements. */
   createScript(text) {
@@ -48,7 +48,8 @@ export const plainTextRules = {
  * (src/kit/server/headers/security-headers.ts).
  */
 export function installTrustedTypes(): void {
-  if (trustedTypes?.defaultPolicy === null) trustedTypes.createPolicy(defaultName, plainTextRules);
+  if (trustedTypes?.defaultPolicy === null)
+    trustedTypes.createPolicy(defaultName, defaultPolicyRules);
 }
 
 /** Parses HTML into an inert document: no script runs and nothing is loaded. */

@@ -1,2 +1,2 @@
-/** Address to which browsers send web vitals (VITALS of the build). */
+/** Address to which browsers send web vitals (VITALS=1 at the build). */
 export const vitalsPath = '/vitals';

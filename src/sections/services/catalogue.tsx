@@ -122,7 +122,7 @@ function Entry({
                 picture={smallOf(picture)}
                 sizes="(max-width: 1023.98px) 45vw, 30vw"
                 crops={false}
-                acts
+                animated
               />
             </TurningPart>
           )}

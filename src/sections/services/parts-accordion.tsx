@@ -101,7 +101,7 @@ export function PartsAccordion({
                         ground="tinted"
                         sizes="(max-width: 767.98px) 70vw, 40vw"
                         crops={false}
-                        acts
+                        animated
                       />
                     )}
                     {picture && <Callout picture={picture} number={index + 1} />}

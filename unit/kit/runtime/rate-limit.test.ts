@@ -14,18 +14,20 @@ const bob = '2001:db8:1:2::/64';
 
 it('grants an address so many takes a minute, and others their own', () => {
   const limit = createRateLimit(3);
-  expect([1, 2, 3].map(() => limit.take(alice))).toEqual([0, 0, 0]);
+  expect([1, 2, 3].map(() => limit.countAttempt(alice))).toEqual([0, 0, 0]);
   vi.advanceTimersByTime(15_000);
-  expect(limit.take(alice)).toBe(45);
-  expect(limit.take(bob)).toBe(0);
+  expect(limit.countAttempt(alice)).toBe(45);
+  expect(limit.countAttempt(bob)).toBe(0);
   vi.advanceTimersByTime(45_000);
-  expect(limit.take(alice)).toBe(0);
+  expect(limit.countAttempt(alice)).toBe(0);
 });
 
 it('remembers so many addresses and no more, and forgets the one that came first', () => {
-  const limit = createRateLimit(1, { mostAddresses: 2 });
-  expect(['a', 'b', 'b', 'a'].map((address) => limit.take(address))).toEqual([0, 0, 60, 60]);
-  expect(limit.take('c')).toBe(0);
-  expect(limit.take('b')).toBe(60);
-  expect(limit.take('a')).toBe(0);
+  const limit = createRateLimit(1, { maxAddresses: 2 });
+  expect(['a', 'b', 'b', 'a'].map((address) => limit.countAttempt(address))).toEqual([
+    0, 0, 60, 60,
+  ]);
+  expect(limit.countAttempt('c')).toBe(0);
+  expect(limit.countAttempt('b')).toBe(60);
+  expect(limit.countAttempt('a')).toBe(0);
 });

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 
 import { headerFaults } from '#e2e/support/header-table.ts';
 import { createSiteApp } from '#kit/server/application.ts';
-import { noForeignSources } from '#kit/server/headers/security-headers.ts';
+import { noExternalSources } from '#kit/server/headers/security-headers.ts';
 import { allPages } from '#kit/site/routes.ts';
 
 // Their words come from catalogues that the build compiles.
@@ -18,7 +18,7 @@ it('gives a failure of the server the headers of every answer', async () => {
     files: new Map(),
     render: () => Promise.reject(new Error('for the test')),
     functions: () => Promise.resolve(new Set<string>()),
-    foreign: noForeignSources,
+    external: noExternalSources,
     siteUrl: undefined,
     trustedProxies: 0,
     findTrouble: () => Promise.resolve(undefined),
@@ -46,7 +46,7 @@ it('renders pages while the build is not complete, and says of no other address 
       return Promise.resolve(new Response('<p>Here</p>', { status }));
     },
     functions: () => Promise.resolve(new Set<string>()),
-    foreign: noForeignSources,
+    external: noExternalSources,
     trustedProxies: 0,
     findTrouble: () => Promise.resolve(undefined),
     onAnswer: () => undefined,

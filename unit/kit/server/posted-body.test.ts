@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 
 import {
-  heldBodies,
+  currentBodies,
   maxBodies,
   maxBodyBytes,
   maxChunks,
@@ -15,12 +15,12 @@ const readOn = () => undefined;
 it('is one piece of memory, however small the pieces are that it comes in', async () => {
   const body = new PostedBody();
   const whole = body.read(limits, 1000, readOn);
-  for (let index = 0; index < 1000; index += 1) body.take(Buffer.from([index % 256]));
+  for (let index = 0; index < 1000; index += 1) body.append(Buffer.from([index % 256]));
   body.end();
   expect(Array.from(await whole)).toEqual(Array.from({ length: 1000 }, (_, index) => index % 256));
-  expect(heldBodies.bytes).toBe(4096);
+  expect(currentBodies.bytes).toBe(4096);
   body.release();
-  expect(heldBodies).toEqual({ number: 0, bytes: 0 });
+  expect(currentBodies).toEqual({ number: 0, bytes: 0 });
 });
 
 it.each([
@@ -33,9 +33,9 @@ it.each([
 ])('is refused with %i where it %s, and takes no more', async (status, _, pieces) => {
   const body = new PostedBody();
   const whole = body.read({ ...limits, maxBytes: 1000 }, 0, readOn);
-  for (const one of pieces) body.take(one);
+  for (const one of pieces) body.append(one);
   await expect(whole).rejects.toMatchObject({ status });
-  expect(body.take(piece(1))).toBe(false);
+  expect(body.append(piece(1))).toBe(false);
   body.release();
 });
 
@@ -51,7 +51,7 @@ it('is refused where its last byte comes too late, or never', async () => {
   vi.useFakeTimers();
   const body = new PostedBody();
   const slow = body.read(limits, 10, readOn);
-  body.take(piece(1));
+  body.append(piece(1));
   vi.advanceTimersByTime(limits.timeout);
   await expect(slow).rejects.toMatchObject({ status: 408 });
   body.release();
@@ -64,25 +64,25 @@ it('is refused where its last byte comes too late, or never', async () => {
 
 it('is not read on before anybody asks for it', () => {
   const body = new PostedBody();
-  expect(body.take(piece(10))).toBe(false);
+  expect(body.append(piece(10))).toBe(false);
   void body.read(limits, 100, readOn).catch(() => undefined);
-  expect(body.take(piece(10))).toBe(true);
+  expect(body.append(piece(10))).toBe(true);
   body.release();
 });
 
 it('is refused with 503 where all bodies together hold too much, and taken when they are gone', async () => {
   const bodies = Array.from({ length: maxBodies.bytes / maxBodyBytes }, () => new PostedBody());
-  for (const body of bodies) body.take(piece(maxBodyBytes));
+  for (const body of bodies) body.append(piece(maxBodyBytes));
   const one = new PostedBody();
-  one.take(piece(1));
+  one.append(piece(1));
   await expect(one.read(limits, 1, readOn)).rejects.toMatchObject({
     status: 503,
     headers: { 'retry-after': '10' },
   });
   for (const body of [...bodies, one]) body.release();
-  expect(heldBodies).toEqual({ number: 0, bytes: 0 });
+  expect(currentBodies).toEqual({ number: 0, bytes: 0 });
   const next = new PostedBody();
-  next.take(piece(1));
+  next.append(piece(1));
   next.end();
   expect(await next.read(limits, 1, readOn)).toHaveLength(1);
   next.release();

@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 
 import { expect, it } from 'vitest';
 
-import { createWaiting } from '#kit/server/waiting.ts';
+import { delayFilesUntil } from '#kit/server/waiting.ts';
 
 it('answers files once the build is complete, and pages, payloads and posts at once', async () => {
   const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
-  const waiting = createWaiting(finished);
+  const waiting = delayFilesUntil(finished);
   let isComplete = false;
   const server = createServer((request, response) =>
     waiting(request, () => response.end(isComplete ? 'complete' : 'early')),
@@ -42,8 +42,8 @@ it('answers files once the build is complete, and pages, payloads and posts at o
 it('lets nobody wait where the build is complete', () => {
   const answered: string[] = [];
   const request = { method: 'GET', url: '/icon.png' } as Parameters<
-    ReturnType<typeof createWaiting>
+    ReturnType<typeof delayFilesUntil>
   >[0];
-  createWaiting()(request, () => answered.push('at once'));
+  delayFilesUntil()(request, () => answered.push('at once'));
   expect(answered).toEqual(['at once']);
 });

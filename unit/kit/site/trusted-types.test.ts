@@ -2,7 +2,7 @@ import { Script } from 'node:vm';
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { plainTextRules } from '#kit/site/trusted-types.ts';
+import { defaultPolicyRules } from '#kit/site/trusted-types.ts';
 
 beforeEach(() => {
   const href = 'https://www.example.com/de/about';
@@ -13,7 +13,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('text that becomes part of a page', () => {
   it.each(['', '<p>Text with <em>stress</em> &lt;script&gt;</p>', '<script></script>'])(
     'passes as it is: %s',
-    (html) => expect(plainTextRules.createHTML(html)).toBe(html),
+    (html) => expect(defaultPolicyRules.createHTML(html)).toBe(html),
   );
 
   it.each([
@@ -24,31 +24,31 @@ describe('text that becomes part of a page', () => {
     '<meta http-equiv="refresh" content="0">',
     '<link rel="stylesheet" href="/a.css">',
   ])('is refused where it would change the rest: %s', (html) => {
-    expect(plainTextRules.createHTML(html)).toBeNull();
+    expect(defaultPolicyRules.createHTML(html)).toBeNull();
   });
 });
 
 describe('text that becomes a script', () => {
   it('is data', () => {
     const data = '{"@context":"https://schema.org","@graph":[]}';
-    expect(plainTextRules.createScript(data)).toBe(data);
+    expect(defaultPolicyRules.createScript(data)).toBe(data);
     // What passes is no program.
     expect(() => new Script(data)).toThrow(SyntaxError);
   });
 
   it.each(['alert(1)', '{}alert(1)', '[].constructor', ''])('is never a program: %s', (text) => {
-    expect(plainTextRules.createScript(text)).toBeNull();
+    expect(defaultPolicyRules.createScript(text)).toBeNull();
   });
 });
 
 describe('an address that becomes a script', () => {
   it.each(['/assets/index.js', 'https://www.example.com/assets/a.js', 'https://js.example/a.js'])(
     'is a built file, or of another host, on which the policy decides: %s',
-    (address) => expect(plainTextRules.createScriptURL(address)).toBe(address),
+    (address) => expect(defaultPolicyRules.createScriptURL(address)).toBe(address),
   );
 
   it.each(['/social/index.png', 'assets/a.js', 'blob:https://www.example.com/1'])(
     'is no other file of the site: %s',
-    (address) => expect(plainTextRules.createScriptURL(address)).toBeNull(),
+    (address) => expect(defaultPolicyRules.createScriptURL(address)).toBeNull(),
   );
 });

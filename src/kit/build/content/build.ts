@@ -4,7 +4,7 @@ import path from 'node:path';
 import { readPictures } from '#kit/build/pictures/resolve.ts';
 import type { EntryProblem, Placed, PublishedFile, Reference } from '#kit/content/collection.ts';
 import { contentFolder } from '#kit/content/published-file.ts';
-import { defaultLocale, isPartly } from '#kit/i18n/locales.ts';
+import { defaultLocale, isPublishedInPart } from '#kit/i18n/locales.ts';
 import { unknownFacts, withFacts } from '#kit/site/company-facts.ts';
 import type { Artwork } from '#kit/site/define.ts';
 
@@ -194,7 +194,7 @@ export function wrongReferences(
           return [{ entry, field: fieldPath, message: `there is no ${noun} called "${name}"` }];
         }
         // In a fully published language `inEveryLanguage` reports the missing entry itself.
-        const isRequiredHere = !isOptional && isPartly(entry.locale);
+        const isRequiredHere = !isOptional && isPublishedInPart(entry.locale);
         if (!isRequiredHere || localizedIds.has(`${entry.locale}/${name}`)) return [];
         const message = `the ${noun} "${name}" is not written in "${entry.locale}"`;
         return [{ entry, field: fieldPath, message }];

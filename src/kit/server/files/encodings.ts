@@ -12,7 +12,7 @@ export const encodings = [
 export type Encoding = (typeof encodings)[number]['name'];
 
 /**
- * Returns the hash of a file's bytes. It is the file's ETag, and the name under which
+ * Returns the hash of a file's bytes, shortened to 120 bits. It is the file's ETag, and the name under which
  * src/kit/build/compress.ts stores the compressed representations.
  */
 export function contentHash(body: Buffer): string {
@@ -26,9 +26,9 @@ export function accepts(header: string, encoding: Encoding): boolean {
   let allowsAny = false;
   for (const part of header.split(',')) {
     const [name, ...parameters] = part.split(';').map((word) => word.trim().toLowerCase());
-    const refused = parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
-    if (name === encoding) return !refused;
-    if (name === '*') allowsAny = !refused;
+    const isRefused = parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
+    if (name === encoding) return !isRefused;
+    if (name === '*') allowsAny = !isRefused;
   }
   return allowsAny;
 }

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { inlineHashes } from '#kit/server/headers/inline-hashes.ts';
 import {
   contentSecurityPolicy,
-  type ForeignSources,
-  noForeignSources,
+  type ExternalSources,
+  noExternalSources,
   robotsHeader,
   securityHeaders,
 } from '#kit/server/headers/security-headers.ts';
@@ -61,7 +61,7 @@ export interface ReadOptions {
   /** Folder of the compressed representations (src/kit/build/compress.ts). */
   compressedDirectory?: string;
   /** Other hosts that the policies of the files allow. */
-  foreign?: ForeignSources;
+  external?: ExternalSources;
   /** False on previews. */
   indexed?: boolean;
   /** Maximum number of bytes that all representations in memory have together. */
@@ -71,9 +71,9 @@ export interface ReadOptions {
 }
 
 /**
- * Reads a built directory and its compressed representations. The smallest representations are held in
- * memory, since for them opening the file would be the largest part of the work. Those that exceed the
- * budget are streamed from the disk.
+ * Reads a built directory and its compressed representations. The smallest representations are kept in
+ * memory, since opening a small file takes longer than sending it. Representations beyond the budget are
+ * streamed from the disk.
  *
  * @returns files by address: pages without a trailing slash, everything else by its path.
  */
@@ -89,7 +89,7 @@ export function readStaticFiles(directory: string, options: ReadOptions = {}): S
     const address = relative.endsWith('/index.html')
       ? relative.slice(0, -'/index.html'.length) || '/'
       : relative;
-    files.set(address, staticFile(file, address, options));
+    files.set(address, readStaticFile(file, address, options));
   }
   const representations = [...files.values()].flatMap(({ identity, compressed }) => [
     identity,
@@ -109,16 +109,17 @@ export function readStaticFiles(directory: string, options: ReadOptions = {}): S
   return Object.assign(files, { inMemory, onDisk });
 }
 
-function staticFile(
+/** Reads a file's metadata and computes its headers. The bytes are not kept. */
+function readStaticFile(
   file: string,
   address: string,
-  { compressedDirectory = '', foreign = noForeignSources, indexed = true }: ReadOptions,
+  { compressedDirectory = '', external = noExternalSources, indexed = true }: ReadOptions,
 ): StaticFile {
   const body = readFileSync(file);
   const etag = contentHash(body);
   const contentType = contentTypeOf(file);
   const markup = /^(?:text\/html|image\/svg)/.test(contentType) ? body.toString() : '';
-  const policy = contentSecurityPolicy(inlineHashes(markup), foreign);
+  const policy = contentSecurityPolicy(inlineHashes(markup), external);
   const modified = Math.floor(statSync(file).mtimeMs / 1000) * 1000;
   const compressed = encodings.flatMap(({ name: encoding, extension }) => {
     const compressedPath = path.join(compressedDirectory, etag + extension);

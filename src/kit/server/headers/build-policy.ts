@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import type { ForeignSources } from './security-headers.ts';
+import type { ExternalSources } from './security-headers.ts';
 
 /** The settings of a build that its headers depend on. */
-export interface BuildPolicy extends ForeignSources {
+export interface BuildPolicy extends ExternalSources {
   /** False on previews. */
   indexed: boolean;
 }

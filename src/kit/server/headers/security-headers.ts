@@ -4,15 +4,15 @@ import { trustedTypePolicies } from '#kit/site/trusted-types.ts';
 import type { InlineHashes } from './inline-hashes.ts';
 
 /** Hosts, besides the site's own, that a build allows its pages to reach. */
-export interface ForeignSources {
+export interface ExternalSources {
   scripts: readonly string[];
   connections: readonly string[];
   images: readonly string[];
 }
 
-export const noForeignSources: ForeignSources = { scripts: [], connections: [], images: [] };
+export const noExternalSources: ExternalSources = { scripts: [], connections: [], images: [] };
 
-/** Headers of every response, on our server and on static hosts, but for the content security policy. */
+/** Headers of every response, on our server and on static hosts, except the content security policy. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
@@ -33,18 +33,18 @@ export const robotsHeader = { name: 'X-Robots-Tag', value: 'noindex' } as const;
 /** Returns the content security policy of a response. A response that is not a document has no hashes. */
 export function contentSecurityPolicy(
   { scripts, styles }: InlineHashes,
-  foreign: ForeignSources,
+  external: ExternalSources,
 ): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scripts, ...foreign.scripts],
+    'script-src': ["'self'", ...scripts, ...external.scripts],
     'style-src': ["'self'", ...styles],
     // Drawings get their values from style attributes, which cannot run code.
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', ...foreign.images],
+    'img-src': ["'self'", 'data:', ...external.images],
     'media-src': ["'self'"],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...foreign.connections],
+    'connect-src': ["'self'", ...external.connections],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
@@ -61,11 +61,11 @@ export function contentSecurityPolicy(
  * Returns the hosts that a build's settings allow its pages to reach: the hosts of third-party scripts,
  * which are loaded only after consent, and on a static host the form provider.
  */
-export function foreignSources({
+export function externalSources({
   tracking,
   siteHost,
   provider,
-}: Pick<Environment, 'tracking' | 'siteHost' | 'provider'>): ForeignSources {
+}: Pick<Environment, 'tracking' | 'siteHost' | 'provider'>): ExternalSources {
   const scripts: string[] = [];
   const connections: string[] = [];
   const images: string[] = [];

@@ -20,6 +20,7 @@ export async function openMetricsPort(
   const app = new Hono().get('/metrics', async (context) =>
     context.body(await read(), 200, headers),
   );
+  // `serve` creates an HTTP server unless its option `createServer` says otherwise.
   const server = serve({ fetch: app.fetch, port, hostname: host }) as Server;
   await once(server, 'listening');
   const { port: boundPort } = server.address() as AddressInfo;

@@ -108,6 +108,7 @@ export function createMetrics({ countLeads, fileBytes }: MetricsOptions): Metric
       for (const metric of [deliveries, leads, oldest]) metric.reset();
       for (const [answer, count] of attempts) deliveries.inc({ answer }, count);
       files.set(fileBytes());
+      // While the store is unavailable, there are no values for the states of leads.
       const counts = await countLeads().catch(() => undefined);
       if (counts) {
         const { oldestPending, ...states } = counts;

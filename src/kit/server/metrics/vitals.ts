@@ -27,10 +27,13 @@ const limits = { maxBytes: 1024, timeout: 4_000 };
 /** Maximum number of beacons per minute and client address. */
 const maxRate = 60;
 
+/** Maximum value of a vital: ten minutes, in milliseconds. */
+const maxValue = 600_000;
+
 const beaconSchema = z.strictObject({
   page: z.enum(routeNames),
   vitals: z
-    .array(z.strictObject({ name: z.enum(vitalNames), value: z.number().min(0).max(600_000) }))
+    .array(z.strictObject({ name: z.enum(vitalNames), value: z.number().min(0).max(maxValue) }))
     .min(1)
     .max(vitalNames.length),
 });
@@ -48,13 +51,13 @@ export function createVitalsEntry({
     /**
      * Reads a beacon and passes it to `onBeacon`.
      *
-     * @param address Key of the rate limit.
+     * @param address The client's address, for the rate limit.
      * @throws HttpError 403 from another site, 429 over the rate limit, 400 if the body is not a beacon, and
      *   the errors of `readBody`.
      */
-    async take(request: Request, address: string, incoming?: NodeRequest): Promise<void> {
+    async receive(request: Request, address: string, incoming?: NodeRequest): Promise<void> {
       checkOrigin(request, siteUrl);
-      const wait = limit.take(address);
+      const wait = limit.countAttempt(address);
       if (wait > 0) throw new HttpError(429, 'too many', { 'retry-after': String(wait) });
       const body = new TextDecoder().decode(await readBody(request, incoming, limits));
       const result = beaconSchema.safeParse(parse(body));

@@ -18,7 +18,7 @@ import { createSiteApp } from '#kit/server/application.ts';
 import { cacheRules } from '#kit/server/files/file-rules.ts';
 import { readStaticFiles } from '#kit/server/files/static-files.ts';
 import type { BuildPolicy } from '#kit/server/headers/build-policy.ts';
-import { noForeignSources } from '#kit/server/headers/security-headers.ts';
+import { noExternalSources } from '#kit/server/headers/security-headers.ts';
 import {
   headersFor,
   type Joining,
@@ -33,7 +33,7 @@ vi.mock('#kit/server/error-pages.ts', () => ({ statusHtml: () => '', statusText:
 vi.hoisted(() => vi.stubEnv('LOG_LEVEL', 'silent'));
 
 const policy: BuildPolicy = {
-  ...noForeignSources,
+  ...noExternalSources,
   connections: ['https://forms.example.com'],
   indexed: true,
 };
@@ -74,7 +74,7 @@ function build(facts: Partial<BuildPolicy> = {}) {
     mkdirSync(path.dirname(path.join(directory, name)), { recursive: true });
     writeFileSync(path.join(directory, name), text);
   }
-  const served = readStaticFiles(directory, { foreign: policy, ...facts });
+  const served = readStaticFiles(directory, { external: policy, ...facts });
   const warnings = writeHostFiles(distDir, { ...policy, ...facts });
   const rules = parseHeaders(readFileSync(path.join(directory, '_headers'), 'utf8'));
   const app = createSiteApp({
@@ -82,7 +82,7 @@ function build(facts: Partial<BuildPolicy> = {}) {
     files: served,
     render: () => Promise.resolve(null),
     functions: () => Promise.resolve(new Set<string>()),
-    foreign: policy,
+    external: policy,
     siteUrl: undefined,
     trustedProxies: 0,
     findTrouble: () => Promise.resolve(undefined),

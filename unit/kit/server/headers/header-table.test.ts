@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { headerFaults, readHeaderTable } from '#e2e/support/header-table.ts';
 import {
   contentSecurityPolicy,
-  noForeignSources,
+  noExternalSources,
   securityHeaders,
 } from '#kit/server/headers/security-headers.ts';
 
 const policyName = 'Content-Security-Policy';
-const policy = contentSecurityPolicy({ scripts: [], styles: [] }, noForeignSources);
+const policy = contentSecurityPolicy({ scripts: [], styles: [] }, noExternalSources);
 const right = { ...securityHeaders, [policyName]: policy };
 const answer = (headers: Record<string, string>, body = '') => new Response(body, { headers });
 

@@ -6,12 +6,12 @@ import { readEnvironment } from '#kit/runtime/environment.ts';
 import { inlineHashes } from '#kit/server/headers/inline-hashes.ts';
 import {
   contentSecurityPolicy,
-  foreignSources,
-  noForeignSources,
+  externalSources,
+  noExternalSources,
 } from '#kit/server/headers/security-headers.ts';
 import { formIds } from '#kit/testing/site.ts';
 
-const sourcesOf = (settings: Record<string, string>) => foreignSources(readEnvironment(settings));
+const sourcesOf = (settings: Record<string, string>) => externalSources(readEnvironment(settings));
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 describe('hashes of what stands in a document', () => {
@@ -36,7 +36,7 @@ describe('hashes of what stands in a document', () => {
 });
 
 describe('the content security policy', () => {
-  const policy = contentSecurityPolicy({ scripts: ["'sha256-a'"], styles: [] }, noForeignSources);
+  const policy = contentSecurityPolicy({ scripts: ["'sha256-a'"], styles: [] }, noExternalSources);
 
   it('allows the site and the scripts of the page', () => {
     expect(policy).toContain("default-src 'none'; script-src 'self' 'sha256-a'; style-src 'self';");
@@ -53,11 +53,11 @@ describe('the content security policy', () => {
   });
 
   it('names the hosts of the scripts that a build asks visitors for', () => {
-    const foreign = sourcesOf({
+    const external = sourcesOf({
       TRACKING_SCRIPT_URL: 'https://js-eu1.hs-scripts.com/123.js',
       ANALYTICS_ID: 'G-TEST',
     });
-    expect(contentSecurityPolicy({ scripts: [], styles: [] }, foreign)).toMatch(
+    expect(contentSecurityPolicy({ scripts: [], styles: [] }, external)).toMatch(
       /script-src 'self' https:\/\/js-eu1\.hs-scripts\.com .*googletagmanager\.com; .*connect-src 'self' .*google-analytics\.com/,
     );
     const own = sourcesOf({ TRACKING_SCRIPT_URL: 'https://track.example/a.js' });
@@ -73,6 +73,6 @@ describe('the content security policy', () => {
     expect(sourcesOf({ ...provider, SITE_HOST: 'static' }).connections).toEqual([
       'https://api.example.com',
     ]);
-    expect(sourcesOf(provider)).toEqual(noForeignSources);
+    expect(sourcesOf(provider)).toEqual(noExternalSources);
   });
 });

@@ -15,7 +15,7 @@ function post(body: unknown, headers: Record<string, string> = {}): Request {
 describe('the entry of field measurements', () => {
   it('takes a beacon as browsers send it', async () => {
     const onBeacon = vi.fn();
-    await createVitalsEntry({ onBeacon }).take(post(good), '192.0.2.1');
+    await createVitalsEntry({ onBeacon }).receive(post(good), '192.0.2.1');
     expect(onBeacon).toHaveBeenCalledExactlyOnceWith(good);
   });
 
@@ -29,29 +29,29 @@ describe('the entry of field measurements', () => {
     ['an identifier', { ...good, id: 'v5-123' }],
   ])('refuses %s', async (_, body) => {
     const onBeacon = vi.fn();
-    const taken = createVitalsEntry({ onBeacon }).take(post(body), '192.0.2.1');
+    const taken = createVitalsEntry({ onBeacon }).receive(post(body), '192.0.2.1');
     await expect(taken).rejects.toMatchObject({ status: 400 });
     expect(onBeacon).not.toHaveBeenCalled();
   });
 
   it('refuses what is long, and what another site sends', async () => {
     const entry = createVitalsEntry({ onBeacon: vi.fn() });
-    await expect(entry.take(post('x'.repeat(1025)), '192.0.2.1')).rejects.toMatchObject({
+    await expect(entry.receive(post('x'.repeat(1025)), '192.0.2.1')).rejects.toMatchObject({
       status: 413,
     });
     const foreign = post(good, { origin: 'http://evil.example' });
-    await expect(entry.take(foreign, '192.0.2.1')).rejects.toMatchObject({ status: 403 });
+    await expect(entry.receive(foreign, '192.0.2.1')).rejects.toMatchObject({ status: 403 });
   });
 
   it('takes sixty a minute of one address, and then still those of others', async () => {
     const onBeacon = vi.fn();
     const entry = createVitalsEntry({ onBeacon });
-    for (let count = 0; count < 60; count += 1) await entry.take(post(good), '192.0.2.1');
-    await expect(entry.take(post(good), '192.0.2.1')).rejects.toMatchObject({
+    for (let count = 0; count < 60; count += 1) await entry.receive(post(good), '192.0.2.1');
+    await expect(entry.receive(post(good), '192.0.2.1')).rejects.toMatchObject({
       status: 429,
       headers: { 'retry-after': expect.stringMatching(/^\d+$/) as string },
     });
-    await entry.take(post(good), '192.0.2.2');
+    await entry.receive(post(good), '192.0.2.2');
     expect(onBeacon).toHaveBeenCalledTimes(61);
   });
 });

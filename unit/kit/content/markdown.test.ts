@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+
+import { createMarkdown } from '#kit/content/markdown.ts';
+
+const markdown = createMarkdown('100vw', { '+91 22': 'tel:+9122' });
+const phoneLink = '<a href="tel:+9122">+91 22</a>';
+
+it('makes a link of a text that has an address, such as a telephone number', () => {
+  expect(markdown.inlineHtml('Call +91 22 or **+91 22**', 'en')).toBe(
+    `Call ${phoneLink} or <strong>${phoneLink}</strong>`,
+  );
+  expect(markdown.blockHtml('- +91 22', 'en')).toContain(`<li>${phoneLink}</li>`);
+});
+
+it('puts no link into a link', () => {
+  expect(markdown.inlineHtml('[+91 22](tel:+9122)', 'en')).toBe(phoneLink);
+  expect(markdown.inlineHtml('[us at **+91 22**](mailto:a@a.example), +91 22', 'en')).toBe(
+    `<a href="mailto:a@a.example">us at <strong>+91 22</strong></a>, ${phoneLink}`,
+  );
+});
