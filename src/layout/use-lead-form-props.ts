@@ -22,14 +22,19 @@ export function useLeadFormProps(form: FormId, locale: LocaleCode): LeadFormProp
   const { t } = useLingui();
   const isNewsletter = form === 'newsletter';
   const isBarrierReport = form === 'accessibility';
-  const { answer, sent, newsletter: subscription } = content.page(locale, 'company');
+  const {
+    answer: answerTime,
+    sent: thanks,
+    newsletter: newsletterNote,
+  } = content.page(locale, 'company');
+  /** Notes beside the button. */
   const hints: Record<FormId, string | undefined> = {
-    footer: answer,
-    'contact-page': answer,
+    footer: answerTime,
+    'contact-page': answerTime,
     // The pop-up has a text of its own above the form (`lead` in use-pop-up-words.ts).
     'pop-up': undefined,
-    accessibility: answer,
-    newsletter: subscription,
+    accessibility: answerTime,
+    newsletter: newsletterNote,
   };
   return {
     form,
@@ -84,12 +89,12 @@ export function useLeadFormProps(form: FormId, locale: LocaleCode): LeadFormProp
         ? t({ message: 'Subscribe', comment: 'Button of the newsletter' })
         : t({ message: 'Send', comment: 'Button that sends a form' }),
       sending: t({ message: 'Sending', comment: 'Shown while a form is being sent' }),
-      sent: isNewsletter ? t`Thank you. The next newsletter will come to you too.` : sent,
+      sent: isNewsletter ? t`Thank you. The next newsletter will come to you too.` : thanks,
       reference: withBreaks(
         t({ message: 'Reference', comment: 'Stands before the short code of a message' }),
         locale,
       ),
-      wrote: t({
+      sentHeading: t({
         message: 'What you sent',
         comment: 'Heading above the fields of a message that was sent',
       }),
@@ -106,7 +111,7 @@ export function useLeadFormProps(form: FormId, locale: LocaleCode): LeadFormProp
         message: 'From your website',
         comment: 'Subject of the e-mail in which a visitor sends a message that a form could not',
       }),
-      instead: t`This form needs JavaScript. You can also reach us here:`,
+      needsJavaScript: t`This form needs JavaScript. You can also reach us here:`,
       required: isNewsletter ? undefined : t`All fields are required.`,
       hint: hints[form],
       privacy: t({

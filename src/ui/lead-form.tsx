@@ -18,13 +18,13 @@ import { Loader } from './loader.tsx';
 import { SentSheet } from './sent-sheet.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
-/** Cells of the form's grid. In wide windows a left and a right cell share a row; else a cell fills its row. */
+/** Classes of grid cells. In wide windows a left and a right cell share a row; else each cell fills a row. */
 const leftClassName = 'col-span-full md:col-span-4 md:border-e';
 const rightClassName = 'col-span-full md:col-span-3';
-const isRight = (name: FieldName | undefined) => name === 'email' || name === 'company';
+const isRightCell = (name: FieldName | undefined) => name === 'email' || name === 'company';
 
 /** How a form lays out its parts. */
-interface Look {
+interface FormLayout {
   formClassName: string;
   /** Returns the class of a field, given its name and the name of the field after it. */
   fieldClassName: (name: FieldName, next: FieldName | undefined) => string;
@@ -34,23 +34,23 @@ interface Look {
   isCompact: boolean;
 }
 
-const defaultLook: Look = {
+const defaultLayout: FormLayout = {
   formClassName: 'grid-cols-1 md:grid-cols-7',
   fieldClassName: (name, next) => {
-    if (isRight(next)) return leftClassName;
-    return isRight(name) ? rightClassName : 'col-span-full';
+    if (isRightCell(next)) return leftClassName;
+    return isRightCell(name) ? rightClassName : 'col-span-full';
   },
   hintClassName: 'col-span-full py-4 md:col-span-4',
   buttonClassName: rightClassName,
   isCompact: false,
 };
 
-/** The looks of all forms that do not have `defaultLook`. */
-const looks: Partial<Record<FormId, Look>> = {
+/** The layouts of all forms that do not have `defaultLayout`. */
+const layouts: Partial<Record<FormId, FormLayout>> = {
   // Opaque, so that it covers the column lines behind it.
-  footer: { ...defaultLook, formClassName: `${defaultLook.formClassName} bg-surface` },
+  footer: { ...defaultLayout, formClassName: `${defaultLayout.formClassName} bg-surface` },
   newsletter: {
-    ...defaultLook,
+    ...defaultLayout,
     fieldClassName: () => 'col-span-full md:col-span-4',
     hintClassName: 'col-span-full py-4',
   },
@@ -68,8 +68,8 @@ const looks: Partial<Record<FormId, Look>> = {
 };
 
 interface Props extends LeadFormProps {
-  /** While fields are empty, the button looks disabled from the start, not only after a failed attempt. */
-  strict?: boolean;
+  /** The button looks disabled while a field is empty, from the start and not only after an invalid submit. */
+  looksDisabledWhileEmpty?: boolean;
   /** Called once the lead is stored. */
   onSent?: (sent: FormResult) => void;
   /** Shown below the form until it is sent. */
@@ -95,15 +95,13 @@ export function LeadForm(props: Props) {
 }
 
 function PageForm(props: Props) {
-  const { form, locale, words, delivery, email, privacyHref, strict, onSent, children } = props;
+  const { form, locale, words, delivery, email, privacyHref, onSent, children } = props;
   const endpoint = delivery.kind === 'browser' ? delivery.endpoint : undefined;
-  const { nativeAnswer, state, sending, fields, mistakes, answer, formProps } = useLeadForm(form, {
-    endpoint,
-    onSent,
-  });
+  const { nativeAnswer, state, isSending, fields, summaryErrors, answerRef, formProps } =
+    useLeadForm(form, { endpoint, onSent });
   const hydrated = useHydrated();
   const problem = words.problems[state.status];
-  useErrorTitle(problem !== undefined || mistakes.length > 0, words.errorTitle);
+  useErrorTitle(problem !== undefined || summaryErrors.length > 0, words.errorTitle);
   /** Id of the element with the answer, to which the browser scrolls after a native post. */
   const answerId = `${form}-answer`;
 
@@ -114,10 +112,10 @@ function PageForm(props: Props) {
         <SentSheet
           id={answerId}
           className="border border-t-thick border-control border-t-accent"
-          ref={answer}
+          ref={answerRef}
           thanks={words.sent}
           reference={`${words.reference} ${state.reference ?? ''}`}
-          linesHeading={words.wrote}
+          linesHeading={words.sentHeading}
           lines={sentLines(props, state.values)}
           afterwards={props.afterwards}
         />
@@ -127,8 +125,8 @@ function PageForm(props: Props) {
   }
 
   const { fields: definitions, isSubscription } = forms[form];
-  const look = looks[form] ?? defaultLook;
-  const errors = mistakes.map(({ id, name, code }) => ({
+  const layout = layouts[form] ?? defaultLayout;
+  const errors = summaryErrors.map(({ id, name, code }) => ({
     id,
     text: fill(words.fieldError, {
       // In a label that is a question, the message's colon replaces the question marks (Spanish has two).
@@ -141,14 +139,14 @@ function PageForm(props: Props) {
       label: words.labels[name],
       value: fields[name].value ?? '',
     }));
-  // Not before hydration: without JavaScript the button would never stop looking disabled.
+  // Only after hydration: without JavaScript the button would look disabled for ever.
   const looksDisabled =
     hydrated &&
-    (strict === true || state.status === 'invalid') &&
+    (props.looksDisabledWhileEmpty === true || state.status === 'invalid') &&
     currentLines().some(({ value }) => value.trim() === '');
 
   const hint = (
-    <p key="hint" className={`note self-center px-4 ${look.hintClassName}`}>
+    <p key="hint" className={`note self-center px-4 ${layout.hintClassName}`}>
       {words.hint !== undefined && <span id={`${formProps.id}-hint`}>{words.hint} </span>}
       <a className="-my-1 inline-block py-1" href={privacyHref}>
         {words.privacy}
@@ -158,8 +156,8 @@ function PageForm(props: Props) {
   const button = (
     <Button
       key="send"
-      kind={look.isCompact ? 'sendCompact' : 'send'}
-      className={`relative ${look.buttonClassName}`}
+      kind={layout.isCompact ? 'sendCompact' : 'send'}
+      className={`relative ${layout.buttonClassName}`}
       arrow
       type="submit"
       // React makes the form post to the page's own URL; this adds the fragment of the answer.
@@ -174,7 +172,7 @@ function PageForm(props: Props) {
         .join(' ')}
     >
       {words.send}
-      {sending && (
+      {isSending && (
         // Shows on the pressed button that the form is being sent; the overlay (`Loader`) says so in words.
         <span
           className="absolute inset-x-0 bottom-0 h-1 origin-left animate-progress bg-current [--progress-duration:5s] motion-reduce:animate-none"
@@ -186,20 +184,20 @@ function PageForm(props: Props) {
 
   const element = (
     <form
-      className={`grid border border-control ${look.formClassName} ${endpoint ? 'noscript:hidden' : ''}`}
+      className={`grid border border-control ${layout.formClassName} ${endpoint ? 'noscript:hidden' : ''}`}
       // visitor-busy.ts finds forms by this attribute.
       data-form={form}
       // The section around the form gives its heading this id.
       aria-labelledby={`${form}-title`}
       {...formProps}
     >
-      {mistakes.length > 0 && (
+      {summaryErrors.length > 0 && (
         <ErrorSummary
           id={answerId}
           className="col-span-full m-4"
           title={words.summary}
           errors={errors}
-          ref={answer}
+          ref={answerRef}
         />
       )}
       {problem !== undefined && (
@@ -207,7 +205,7 @@ function PageForm(props: Props) {
           id={answerId}
           className="col-span-full m-4"
           title={problem}
-          ref={answer}
+          ref={answerRef}
           role="alert"
         >
           <div className="flex flex-wrap gap-x-6 *:inline-block *:py-[0.2rem]">
@@ -232,8 +230,8 @@ function PageForm(props: Props) {
         return (
           <Field
             key={name}
-            className={`border-b border-control ${look.fieldClassName(name, definitions[index + 1]?.name)}`}
-            compact={look.isCompact}
+            className={`border-b border-control ${layout.fieldClassName(name, definitions[index + 1]?.name)}`}
+            compact={layout.isCompact}
             field={fields[name]}
             type={type}
             autoComplete={autoComplete}
@@ -243,31 +241,35 @@ function PageForm(props: Props) {
           />
         );
       })}
+      {/* A subscription's button is beside its only field. */}
       {isSubscription ? [button, hint] : [hint, button]}
-      {sending && <Loader>{words.sending}</Loader>}
+      {isSending && <Loader>{words.sending}</Loader>}
     </form>
   );
   return (
     <>
-      {endpoint && <ContactFallback {...props} unscripted />}
+      {endpoint && <ContactFallback {...props} isOnlyWithoutScript />}
       {element}
       {children}
     </>
   );
 }
 
-/** E-mail and phone instead of a form that cannot be sent. With `unscripted`, shows only without JavaScript. */
+/**
+ * E-mail and phone instead of a form that cannot be sent. With `isOnlyWithoutScript` they are hidden if
+ * JavaScript runs.
+ */
 function ContactFallback({
   words,
   email,
   phone,
-  unscripted,
-}: Pick<Props, 'words' | 'email' | 'phone'> & { unscripted?: boolean }) {
+  isOnlyWithoutScript,
+}: Pick<Props, 'words' | 'email' | 'phone'> & { isOnlyWithoutScript?: boolean }) {
   return (
     <div
-      className={`gap-4 border border-t-thick border-rule-strong border-t-accent p-6 ${unscripted ? 'hidden noscript:grid' : 'grid'}`}
+      className={`gap-4 border border-t-thick border-rule-strong border-t-accent p-6 ${isOnlyWithoutScript ? 'hidden noscript:grid' : 'grid'}`}
     >
-      {unscripted && <p>{words.instead}</p>}
+      {isOnlyWithoutScript && <p>{words.needsJavaScript}</p>}
       <p className="text-row">
         <a href={`mailto:${email}`}>{email}</a>
         <br />

@@ -51,7 +51,7 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
     dispatch({ type: 'navigated' });
     // eslint-disable-next-line react-hooks/set-state-in-effect
     setSent(undefined);
-    const timer = setTimeout(() => dispatch({ type: 'armed' }), listenerDelay);
+    const timer = setTimeout(() => dispatch({ type: 'listenerDelayEnded' }), listenerDelay);
     return () => clearTimeout(timer);
   }, [dispatch, path]);
 
@@ -88,7 +88,7 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
         const to = scrolledShare();
         // Synchronously: otherwise the dialog could appear under a pointer that is pressing a link.
         flushSync(() => {
-          dispatch({ type: 'formInView', besideForm: isFormInView() });
+          dispatch({ type: 'formInView', isPageFormInView: isFormInView() });
           // Scrolling up never opens the pop-up; it only lets a closed one open again later. So it counts even
           // while the visitor is busy.
           if (to < from || !isVisitorBusy()) dispatch({ type: 'scrolled', from, to });

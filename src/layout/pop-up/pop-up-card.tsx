@@ -85,7 +85,7 @@ export function PopUpCard({
         hidden={!isForm}
         className="px-edge pb-4 high:max-h-[calc(55svh-4.5rem)] high:overflow-auto high:overscroll-contain"
       >
-        <LeadForm {...form} strict onSent={onSent} />
+        <LeadForm {...form} looksDisabledWhileEmpty onSent={onSent} />
       </div>
     </dialog>
   );

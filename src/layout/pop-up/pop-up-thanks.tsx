@@ -46,7 +46,7 @@ export function PopUpThanks({
           id="pop-up-answer"
           thanks={words.sent}
           reference={`${words.reference} ${sent.reference ?? ''}`}
-          linesHeading={words.wrote}
+          linesHeading={words.sentHeading}
           lines={sentLines(form, sent.values)}
           afterwards={afterwards}
         />

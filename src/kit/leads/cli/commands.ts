@@ -3,6 +3,7 @@ import type { Outbox } from '#kit/leads/outbox/outbox.ts';
 import { type LeadState, leadStates, type StoredLead } from '#kit/leads/outbox/tables.ts';
 import { forms } from '#kit/leads/rules/forms.ts';
 import type { Payload } from '#kit/leads/rules/payload.ts';
+import { referenceOf } from '#kit/leads/rules/reference.ts';
 
 import type { Command } from './arguments.ts';
 import { csvLine } from './csv.ts';
@@ -21,6 +22,7 @@ export interface CommandContext {
 const pageSize = 500;
 /** Shortest time between two messages about progress; milliseconds. */
 const progressInterval = 2000;
+/** Milliseconds. */
 const day = 24 * 60 * 60_000;
 
 /** Runs a command. @returns the exit code. */
@@ -92,16 +94,13 @@ async function exportLeads(
     say,
     now,
   );
-  // A byte order mark: spreadsheets read the file as UTF-8.
+  // The byte order mark makes spreadsheets read the file as UTF-8.
   await write(format === 'csv' ? `\ufeff${csvLine(csvColumns)}` : '[');
   let done = 0;
   for await (const page of pagesOf(outbox, state)) {
-    await write(
-      format === 'csv'
-        ? page.map((lead) => csvLine(csvRow(lead).map(escapeInvisible))).join('')
-        : (done > 0 ? ',' : '') +
-            page.map((lead) => `\n${escapeInvisible(JSON.stringify(jsonRow(lead)))}`).join(','),
-    );
+    const isFirstPage = done === 0;
+    if (format === 'csv') await write(page.map(csvLineOf).join(''));
+    else await write((isFirstPage ? '' : ',') + page.map(jsonLineOf).join(','));
     done += page.length;
     progress(done);
   }
@@ -124,7 +123,7 @@ async function retry(references: string[] | 'held', { outbox, say, now }: Comman
       continue;
     }
     exitCode = 1;
-    if (lead) say(`${referenceOf(lead)} was delivered and is not sent again.`);
+    if (lead) say(`${referenceOf(lead.id)} was delivered and is not sent again.`);
   }
   say(`${formatNumber(await outbox.retry(ids, now()))} to be sent again.`);
   return exitCode;
@@ -188,7 +187,7 @@ function createProgress(
 
 function listLine(lead: StoredLead): string {
   return [
-    referenceOf(lead),
+    referenceOf(lead.id),
     isoTime(lead.received_at),
     lead.state.padEnd(9),
     lead.form,
@@ -211,9 +210,19 @@ const csvColumns = [
   ...['other', 'attempts', 'answer', 'delivered', 'note'],
 ];
 
+function csvLineOf(lead: StoredLead): string {
+  return csvLine(csvRow(lead).map(escapeInvisible));
+}
+
+function jsonLineOf(lead: StoredLead): string {
+  return `\n${escapeInvisible(JSON.stringify(jsonRow(lead)))}`;
+}
+
+/** Returns a lead's cells, in the order of `csvColumns`. */
 function csvRow(lead: StoredLead): string[] {
   const { fields } = parse(lead.payload);
   const valueOf = (name: string) => fields.find((field) => field.name === name)?.value ?? '';
+  // Fields that no form has any more.
   const other = fields
     .filter(({ name }) => !fieldNames.includes(name))
     .map(({ name, value }) => `${name}: ${value}`);
@@ -246,10 +255,6 @@ function jsonRow(lead: StoredLead) {
 
 function parse(payload: string): Payload {
   return JSON.parse(payload) as Payload;
-}
-
-function referenceOf({ id }: StoredLead): string {
-  return id.slice(0, 8).toUpperCase();
 }
 
 /** Returns a time in ISO 8601, and null for null. */

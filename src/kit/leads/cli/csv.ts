@@ -4,8 +4,8 @@
  * and invisible characters.
  *
  * Also matches such a sign after a semicolon, tab or line break within the value. In German, French and
- * Spanish, Excel splits cells at semicolons, and quotes that are not at the beginning of such a cell do not
- * protect it.
+ * Spanish, Excel splits the line at semicolons, so that the sign begins a cell of its own. Quotes protect
+ * only a cell that begins with them. U+2800 is a blank Braille character.
  */
 const formula =
   /(?<=(?:^|[;\t\r\n])[\s"\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]*)[=+\-@＝＋－＠]/gu;
@@ -19,7 +19,7 @@ export function csvCell(value: string): string {
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Returns a line, with CR LF at its end. */
+/** Returns a line of cells, with CR LF at its end. */
 export function csvLine(values: readonly string[]): string {
   return `${values.map(csvCell).join(',')}\r\n`;
 }

@@ -1,5 +1,6 @@
 /**
- * Matches control characters, which a terminal would act upon, line separators and bidirectional controls.
+ * Matches line separators, bidirectional controls and control characters, which a terminal would act upon.
+ * All of them are single UTF-16 units.
  */
 const invisible = /(?![\n\t])[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]/gu;
 

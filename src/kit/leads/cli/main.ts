@@ -13,7 +13,7 @@ import { currentEnvironment, EnvironmentError } from '#kit/runtime/environment.t
 import { type Command, readCommand, usage, UsageError } from './arguments.ts';
 import { runCommand } from './commands.ts';
 
-/** Never settles, so that in a race only the other promise counts. */
+/** Never settles: stands for `written` in a race if the output is no file. */
 const never = new Promise<never>(() => undefined);
 
 // A closed pipe, as in `| head`, is not an error.
@@ -24,6 +24,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 try {
   process.exitCode = await main(readCommand(process.argv.slice(2)));
 } catch (error) {
+  // These errors have messages for the owner.
   const isExplained = [UsageError, EnvironmentError, StoreError].some(
     (kind) => error instanceof kind,
   );
@@ -47,15 +48,17 @@ async function main(command: Command): Promise<number> {
       ? await openPrivateFile(command.output)
       : undefined;
   const stream = output ?? process.stdout;
-  // Awaited at the end. Without a handler until then, an earlier rejection would end the process.
+  // Rejects if the file cannot be written. It is awaited at the end; without a handler until then, an earlier
+  // rejection would end the process.
   const written = output && finished(output);
   written?.catch(() => undefined);
   try {
     const code = await runCommand(command, {
       outbox,
       write: async (text) => {
+        if (stream.write(text)) return;
         // If the file cannot be written, `written` rejects and `drain` is never emitted.
-        if (!stream.write(text)) await Promise.race([once(stream, 'drain'), written ?? never]);
+        await Promise.race([once(stream, 'drain'), written ?? never]);
       },
       say: (text) => console.error(text),
       now: Date.now,
@@ -81,7 +84,7 @@ async function openPrivateFile(file: string) {
     }
   } catch (error) {
     await handle.close();
-    // Errors of an open file have no path, but `messageOf` needs it.
+    // Node's errors of an open file have no path, but `messageOf` reports it.
     throw Object.assign(error as Error, { path: file });
   }
   return handle.createWriteStream();

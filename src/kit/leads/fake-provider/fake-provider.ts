@@ -88,7 +88,7 @@ export interface FakeProviderOptions {
 /** Matches the address of a submission, with portal id and form id. */
 const submissionPath = /^\/submissions\/v3\/integration\/(secure\/)?submit\/(\d+)\/([\da-f-]{36})$/;
 const hugeBody = 10 * 1024 * 1024;
-const thanks = { inlineMessage: 'Thanks for submitting the form.' };
+const successBody = { inlineMessage: 'Thanks for submitting the form.' };
 /** A status line and half a header. */
 const halfHead = 'HTTP/1.1 200 OK\r\ncontent-ty';
 
@@ -118,20 +118,20 @@ export async function startFakeProvider(options: FakeProviderOptions = {}): Prom
     const { pathname } = new URL(request.url ?? '/', 'http://provider');
     if (pathname.startsWith('/control/')) return control(pathname, request, response);
     const match = submissionPath.exec(pathname);
-    if (!match) return send(response, 404, problem('Not found', []));
+    if (!match) return send(response, 404, errorBody('Not found', []));
     if (request.method === 'OPTIONS') return preflight(request, response);
-    if (request.method !== 'POST') return send(response, 405, problem('Method not allowed', []));
+    if (request.method !== 'POST') return send(response, 405, errorBody('Method not allowed', []));
     const nextAnswer = takeAnswer();
     if (nextAnswer.kind === 'reset-before') return void request.socket.resetAndDestroy();
     const body = await read(request);
     const [, secure, portalId = '', formId = ''] = match;
     const authorization = request.headers.authorization ?? null;
     if (secure && !authorization?.startsWith('Bearer ')) {
-      return send(response, 401, problem('Authentication credentials not found', []));
+      return send(response, 401, errorBody('Authentication credentials not found', []));
     }
     const problems = problemsOf(body, options);
     if (problems.length > 0) {
-      return send(response, 400, problem('The request is not valid', problems));
+      return send(response, 400, errorBody('The request is not valid', problems));
     }
     const { status, accepted, respond } = plan(nextAnswer, request.socket);
     const record = { at: Date.now(), portalId, formId, authorization, status, accepted };
@@ -145,13 +145,14 @@ export async function startFakeProvider(options: FakeProviderOptions = {}): Prom
       behave(JSON.parse(await read(request)) as Behaviour | Behaviour[]);
       return send(response, 204);
     }
-    if (path !== '/control/received') return send(response, 404, problem('Not found', []));
+    if (path !== '/control/received') return send(response, 404, errorBody('Not found', []));
     if (request.method === 'DELETE') received.length = 0;
     return send(response, 200, received);
   }
 
   function behave(behaviour: Behaviour | readonly Behaviour[]): void {
-    // In a list a behaviour without `times` counts once; a single one counts until the next call.
+    // In a list a behaviour without `times` counts once; a single one counts until the next call. Both are
+    // copied, since `takeAnswer` decrements `times`. The cast: `Array.isArray` narrows no readonly array.
     behaviours = Array.isArray(behaviour)
       ? behaviour.map((entry: Behaviour) => ({ times: 1, ...entry }))
       : [{ ...(behaviour as Behaviour) }];
@@ -200,6 +201,7 @@ interface Plan {
 }
 
 function plan(answer: Answer, socket: Socket): Plan {
+  // 200 is the default of `huge` and `slow-body`; the kinds with another default read `answer.status`.
   const { kind, status = 200, pace = 1000, retryAfter } = answer;
   const accepted = status >= 200 && status < 300;
   const withRetryAfter = (response: ServerResponse) => {
@@ -208,10 +210,14 @@ function plan(answer: Answer, socket: Socket): Plan {
   };
   switch (kind) {
     case 'ok':
-      return { status: 200, accepted: true, respond: (response) => send(response, 200, thanks) };
+      return {
+        status: 200,
+        accepted: true,
+        respond: (response) => send(response, 200, successBody),
+      };
     case 'status': {
       const code = answer.status ?? 500;
-      const body = code < 300 ? thanks : problem('Told to fail', []);
+      const body = code < 300 ? successBody : errorBody('Told to fail', []);
       return {
         status: code,
         accepted: code < 300,
@@ -220,7 +226,7 @@ function plan(answer: Answer, socket: Socket): Plan {
     }
     case 'error': {
       const { errorType = 'REQUIRED_FIELD', part = 'fields.company' } = answer;
-      const body = problem('The request is not valid', [
+      const body = errorBody('The request is not valid', [
         { message: `Error in '${part}'.`, errorType },
       ]);
       return { status: 400, accepted: false, respond: (response) => send(response, 400, body) };
@@ -238,6 +244,7 @@ function plan(answer: Answer, socket: Socket): Plan {
         respond: (response) => response.writeHead(status).end(Buffer.alloc(hugeBody, 'x')),
       };
     case 'slow':
+      // Not accepted: the sender gives up before the status line is complete.
       return {
         status: 0,
         accepted: false,
@@ -249,7 +256,7 @@ function plan(answer: Answer, socket: Socket): Plan {
         accepted,
         respond: (response) => {
           withRetryAfter(response).writeHead(status).flushHeaders();
-          trickle(response, JSON.stringify(problem('Slow', [])), pace);
+          trickle(response, JSON.stringify(errorBody('Slow', [])), pace);
         },
       };
     case 'cut':
@@ -269,6 +276,7 @@ function plan(answer: Answer, socket: Socket): Plan {
     }
     case 'hang':
     case 'reset-before':
+      // For `reset-before`, `answer` has already reset the connection.
       return { status: 0, accepted: false, respond: () => undefined };
   }
 }
@@ -295,7 +303,7 @@ function preflight(request: IncomingMessage, response: ServerResponse): void {
   send(response, 204);
 }
 
-function problem(message: string, errors: Problem[]) {
+function errorBody(message: string, errors: Problem[]) {
   return { status: 'error', message, correlationId: crypto.randomUUID(), errors };
 }
 

@@ -1,8 +1,9 @@
 import { withVisitor } from '#kit/leads/intake/visitor.ts';
-import { checkLead, type FormResult, referenceOf } from '#kit/leads/rules/check.ts';
+import { checkLead, type FormResult } from '#kit/leads/rules/check.ts';
 import { degrade } from '#kit/leads/rules/degrade.ts';
 import { type Payload, toPayload } from '#kit/leads/rules/payload.ts';
 import { judgeAnswer } from '#kit/leads/rules/provider-answer.ts';
+import { referenceOf } from '#kit/leads/rules/reference.ts';
 import { notFoundName } from '#kit/site/not-found.ts';
 
 /** Where the browser itself sends leads: on a static host, where no server of ours runs. */
@@ -13,7 +14,7 @@ export interface Endpoint {
   idField?: string | undefined;
 }
 
-/** Milliseconds. */
+/** Timeout of one post, as `attemptTimeout` of our server; milliseconds. */
 const postTimeout = 10_000;
 
 /**
@@ -28,7 +29,7 @@ export async function postLead(data: FormData, endpoint: Endpoint): Promise<Form
   const { form, locale, page, lead, subject } = envelope;
   const id = lead ?? crypto.randomUUID();
   const reference = referenceOf(id);
-  // The honeypot was filled: a fake success.
+  // The honeypot was filled. The robot gets a fake success.
   if (subject !== '') return { status: 'sent', reference, values: submission.value };
   // src/layout/page-shell.tsx sets `data-page` to the page's `routeName`.
   const pageName = document.querySelector('main')?.dataset['page'] ?? notFoundName(locale);
@@ -43,7 +44,7 @@ export async function postLead(data: FormData, endpoint: Endpoint): Promise<Form
 /**
  * Posts a lead until the provider accepts it, each time without the parts refused so far.
  *
- * @returns `offline` if there was no answer, `failed` if the provider refuses the lead.
+ * @returns `offline` if there was no answer, `failed` for any answer but a success: no attempt is repeated.
  */
 async function deliver(url: string, payload: Payload): Promise<'delivered' | 'offline' | 'failed'> {
   let remaining: Payload | undefined = payload;

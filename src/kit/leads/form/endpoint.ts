@@ -4,7 +4,7 @@ import { currentEnvironment } from '#kit/runtime/environment.ts';
 
 import type { Endpoint } from './browser-post.ts';
 
-/** Who sends the leads of this build to the provider. */
+/** Who sends the leads to the provider. */
 export type DeliveryMode =
   /** Our server. */
   | { kind: 'server' }
@@ -13,12 +13,12 @@ export type DeliveryMode =
   /** Nobody, on a static host without a provider. Forms show e-mail address and phone number instead. */
   | { kind: 'none' };
 
-/** Returns the delivery mode of a form, from the environment of the build. */
+/** Returns a form's delivery mode, as the environment configures it. */
 export function deliveryMode(form: FormId): DeliveryMode {
   const { siteHost, provider, leadsIdField } = currentEnvironment();
   if (siteHost === 'node') return { kind: 'server' };
   if (!provider) return { kind: 'none' };
-  // Without the provider's token (LEADS_PROVIDER_TOKEN): everything in a page is public.
+  // The provider's token (LEADS_PROVIDER_TOKEN) is left out, since everything in a page is public.
   const url = submissionUrl(provider, form);
   return { kind: 'browser', endpoint: { url, idField: leadsIdField } };
 }

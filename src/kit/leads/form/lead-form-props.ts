@@ -28,15 +28,15 @@ export interface LeadFormWords {
   /** Label of a stored lead's reference. */
   reference: string;
   /** Heading above the text that was sent. */
-  wrote: string;
+  sentHeading: string;
   /** Why a lead could not be sent, by status. */
   problems: Partial<Record<FormResult['status'], string>>;
   /** Text of the link that opens an e-mail with the typed text, and that e-mail's subject. */
   mail: string;
   mailSubject: string;
-  /** Shown instead of a form that nobody would deliver, before e-mail address and phone number. */
-  instead: string;
-  /** Note above the fields, if there are several. */
+  /** Shown without JavaScript instead of a form that only the browser can send (`DeliveryMode`). */
+  needsJavaScript: string;
+  /** Note above the fields that all are required; absent if there is only one. */
   required: string | undefined;
   /** Note beside the button. */
   hint: string | undefined;
@@ -51,7 +51,7 @@ export interface LeadFormProps {
   locale: LocaleCode;
   words: LeadFormWords;
   delivery: DeliveryMode;
-  /** How to reach us if the form fails. */
+  /** Our address and number, to reach us if the form fails. */
   email: string;
   phone: { text: string; href: string };
   privacyHref: string;

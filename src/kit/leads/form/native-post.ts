@@ -1,8 +1,9 @@
 import { parseInert } from '#kit/site/trusted-types.ts';
 
 /**
- * Posts a form as a browser without JavaScript would, and so leaves the page. React's hidden fields are
- * taken from the page as the server sends it now, since the open page may be older than the server.
+ * Posts a form as a browser without JavaScript would, and so leaves the page. React's hidden fields, which
+ * name the server function, are taken from a fresh copy of the page: the open page may be older than the
+ * server.
  *
  * @throws if the page cannot be fetched or does not have this form.
  */

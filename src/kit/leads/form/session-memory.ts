@@ -7,8 +7,8 @@ import { type FormId, forms } from '#kit/leads/rules/forms.ts';
 const draftKey = (form: FormId) => `lead-draft:${form}`;
 const sentKey = (form: FormId) => `lead-sent:${form}`;
 
-/** How long a page that is reloaded after sending still shows the reference; milliseconds. */
-const sentMemory = 15_000;
+/** How long after sending a reloaded page still shows the reference; milliseconds. */
+const maxSentAge = 15_000;
 
 /** Key of the session storage: the visitor has sent a form that is not a subscription. */
 const contactedKey = 'lead-contacted';
@@ -33,7 +33,12 @@ export function rememberDraft(form: FormId, data: FormData): void {
   prepareDraft(form, location.pathname, Object.fromEntries(data));
 }
 
-/** Stores a draft for a form of another page: the form will be filled in with `values`, by field name. */
+/**
+ * Stores a draft for a form of another page.
+ *
+ * @param page The path of that page.
+ * @param values What the form will be filled in with, by field name.
+ */
 export function prepareDraft(
   form: FormId,
   page: string,
@@ -46,6 +51,7 @@ export function prepareDraft(
  * Returns the draft of a form of this page: typed text that was not stored as a lead, or a prepared draft.
  */
 export function recallDraft(form: FormId): Record<string, string> | undefined {
+  // Only `prepareDraft` writes this entry. The fields of the forms are texts, not files.
   const draft = read(draftKey(form)) as
     { page?: unknown; values?: Record<string, string> } | undefined;
   return draft?.page === location.pathname ? draft.values : undefined;
@@ -69,7 +75,7 @@ export function recallSent(form: FormId): string | undefined {
   return typeof sent?.reference === 'string' &&
     sent.page === location.pathname &&
     typeof sent.at === 'number' &&
-    Date.now() - sent.at < sentMemory
+    Date.now() - sent.at < maxSentAge
     ? sent.reference
     : undefined;
 }
@@ -85,7 +91,8 @@ function write(key: string, value: unknown): void {
 
 function read(key: string): unknown {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined;
+    const text = sessionStorage.getItem(key);
+    return text === null ? undefined : JSON.parse(text);
   } catch {
     return undefined;
   }

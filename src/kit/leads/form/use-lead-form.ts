@@ -28,7 +28,8 @@ const idle: FormResult = { status: 'idle' };
 
 /** The form's action on a static host, where no server could answer a native post. */
 const stayIdle = async (state: FormResult) => state;
-const loadPost = () => import('./browser-post.ts').catch(() => undefined);
+/** Loads the module that posts to the provider; undefined if it cannot be loaded now. */
+const loadBrowserPost = () => import('./browser-post.ts').catch(() => undefined);
 
 /** The validation module, once it is loaded. */
 let rules: typeof Rules | undefined;
@@ -41,7 +42,7 @@ let rules: typeof Rules | undefined;
 export function useLeadForm(
   id: FormId,
   options: {
-    /** Where the browser itself sends the lead; if absent, our server does. */
+    /** Where the browser itself sends the lead; if absent, our server sends it. */
     endpoint: Endpoint | undefined;
     onSent?: ((sent: FormResult) => void) | undefined;
   },
@@ -52,13 +53,14 @@ export function useLeadForm(
   // With JavaScript `onSubmit` sends the form.
   const [nativeAnswer, action] = useActionState(endpoint ? stayIdle : submitLead, idle);
   const [state, setState] = useState(nativeAnswer);
-  const [sending, setSending] = useState(false);
+  const [isSending, setIsSending] = useState(false);
   const formElement = useRef<HTMLFormElement>(null);
-  const answer = useRef<HTMLDivElement>(null);
+  const answerRef = useRef<HTMLDivElement>(null);
   // `Event.timeStamp` of the first focus; milliseconds.
   const firstFocus = useRef<number>(undefined);
   // One id per message. A message that is sent twice (double click, lost answer) becomes only one lead.
   const leadId = useRef<string>(undefined);
+  // True from the submit to the result. `isSending` follows only once the fields are valid.
   const isBusy = useRef(false);
 
   const [form, fields] = useForm<LeadFields, LeadFields, ErrorCode[]>({
@@ -68,14 +70,15 @@ export function useLeadForm(
     ),
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
-    // While somebody types, Conform validates with a submitter of its own, which has a name. When the form
-    // is sent, the submit button has none, and `submit` checks the fields.
+    // While somebody types, Conform validates with a submit button of its own, which has a name. The form's
+    // button has no name: when the form is sent, `submit` checks the fields instead.
     onValidate: ({ formData, submitter }) =>
       rules && submitter?.name ? rules.checkLead(formData).submission : unchecked(formData),
     onSubmit(event, { formData }) {
       event.preventDefault();
       if (isBusy.current) return;
       isBusy.current = true;
+      // `randomUUID` exists only in secure contexts. A lead without an id gets one from the server.
       leadId.current ??= isSecureContext ? crypto.randomUUID() : '';
       formData.set('lead', leadId.current);
       // All unknown addresses share one not-found page: only the browser knows which one this is.
@@ -85,13 +88,13 @@ export function useLeadForm(
       }
       void submit(formData).finally(() => {
         isBusy.current = false;
-        setSending(false);
+        setIsSending(false);
       });
     },
   });
 
   useEffect(() => {
-    if (nativeAnswer.status !== 'idle') answer.current?.focus();
+    if (nativeAnswer.status !== 'idle') answerRef.current?.focus();
     if (nativeAnswer.status === 'sent') {
       forgetDraft(id);
       rememberContact(id);
@@ -108,8 +111,8 @@ export function useLeadForm(
 
   useEffect(
     () => () => {
-      // On unmount the draft is removed, except while the lead is being sent. If sending fails, the form
-      // can be filled in again.
+      // On unmount the draft is removed, except while the lead is being sent: if that fails, the draft is
+      // filled in when the visitor comes back to the page.
       if (!isBusy.current) forgetDraft(id);
     },
     [id],
@@ -117,7 +120,7 @@ export function useLeadForm(
 
   function onFocus({ currentTarget, timeStamp }: FocusEvent<HTMLFormElement>): void {
     firstFocus.current ??= timeStamp;
-    if (endpoint) void loadPost();
+    if (endpoint) void loadBrowserPost();
     if (rules) return;
     // The validation module is larger than the form, so it is loaded only when somebody begins to type.
     void loadRules().then(() => {
@@ -136,9 +139,9 @@ export function useLeadForm(
       return;
     }
     rememberDraft(id, data);
-    flushSync(() => setSending(true));
+    flushSync(() => setIsSending(true));
     const [result] = await Promise.all([
-      endpoint ? post(data, endpoint) : send(id, data),
+      endpoint ? postToProvider(data, endpoint) : sendToServer(id, data),
       loaderShown(),
     ]);
     if (result) show(result);
@@ -156,25 +159,25 @@ export function useLeadForm(
     // An empty submission makes Conform drop the errors of the previous one.
     flushSync(() => setState({ submission: {}, ...result }));
     // Conform focuses the first invalid field; the summary, which lists all errors, is the better place.
-    answer.current?.focus();
+    answerRef.current?.focus();
   }
 
   return {
     nativeAnswer,
     state,
-    sending,
+    isSending,
     fields,
-    /** Ref for the element that shows the form's result. It is focused with each result. */
-    answer,
+    /** For the element that shows the form's result, which gets the focus with each result. */
+    answerRef,
     /**
-     * The errors for the summary: those that the form had when it was sent and still has. An error that
-     * arises while somebody types is shown only at its field, since a longer summary would move the fields.
+     * The errors that the form had when it was sent and still has. An error that arises while somebody types
+     * is shown only at its field, since a longer summary would move the fields.
      */
-    mistakes: forms[id].fields.flatMap(({ name }) => {
+    summaryErrors: forms[id].fields.flatMap(({ name }) => {
       const code = state.submission?.error?.[name] && fields[name].errors?.[0];
       return code ? [{ name, code, id: fields[name].id }] : [];
     }),
-    formProps: { ...getFormProps(form), ref: formElement, action, onFocus, 'aria-busy': sending },
+    formProps: { ...getFormProps(form), ref: formElement, action, onFocus, 'aria-busy': isSending },
   };
 }
 
@@ -205,29 +208,33 @@ function unchecked(data: FormData): Submission<LeadFields, ErrorCode[]> {
 }
 
 /** Posts from the browser to the provider, on a static host. */
-async function post(data: FormData, endpoint: Endpoint): Promise<FormResult> {
-  const loaded = await loadPost();
-  return loaded ? loaded.postLead(data, endpoint) : { status: 'offline' };
+async function postToProvider(data: FormData, endpoint: Endpoint): Promise<FormResult> {
+  const browserPost = await loadBrowserPost();
+  return browserPost ? browserPost.postLead(data, endpoint) : { status: 'offline' };
 }
 
 /**
  * Calls the server function.
  *
- * @returns the function's result; undefined if the page is about to be left because the form was posted
- *   natively.
+ * @returns the function's result; undefined if the form was posted natively instead.
  */
-async function send(form: FormId, data: FormData): Promise<FormResult | undefined> {
+async function sendToServer(form: FormId, data: FormData): Promise<FormResult | undefined> {
   try {
     return await submitLead(idle, data);
   } catch (error) {
     const status = getErrorInfo(error)?.status;
-    if (status === 429) return { status: 'limited' };
     if (status === undefined) return { status: 'offline' };
+    if (status === 429) return { status: 'limited' };
     // The server is too busy: a native post would be refused as well.
     if (status === 503) return { status: 'failed' };
+    // The page may be older than the server, so that the server does not know the called function.
+    return leaveByNativePost(form, data);
   }
+}
+
+/** Posts the form natively. @returns undefined if the page is about to be left, else the failure. */
+async function leaveByNativePost(form: FormId, data: FormData): Promise<FormResult | undefined> {
   try {
-    // The server answered with an error: this page may be older than the server.
     await postNatively(data);
     // The post carries the text. The draft is removed now, since the page may be unloaded at any moment.
     forgetDraft(form);

@@ -49,10 +49,11 @@ export function readNativePost(data: FormData): FormPost {
     .map((key) => /^\$ACTION_REF_(\d{1,3})$/.exec(key)?.[1])
     .find(Boolean);
   const action = parseModel(data.get(`$ACTION_${number ?? ''}:0`), { allowReferences: true });
+  // `bound` refers to the bound arguments, in part 1 of the action: the previous state alone.
   const { id, bound: state } = (action ?? {}) as { id?: unknown; bound?: unknown };
   if (number === undefined || typeof id !== 'string' || state !== '$@1')
     throw malformed('no action');
-  // The previous state: only checked.
+  // The previous state is not used, only checked for attacks.
   parseModel(data.get(`$ACTION_${number}:1`));
   const reactFields = ['REF_' + number, number + ':0', number + ':1', 'KEY'].map(
     (name) => `$ACTION_${name}`,
@@ -117,8 +118,8 @@ function readFields(data: FormData, nameOf: (key: string) => string | undefined)
 const gadgets = new Set(['__proto__', 'constructor', 'prototype', 'then']);
 
 /**
- * Parses a part in React's JSON format. Even in the previous state, which is not used, it refuses what only
- * an attack would contain, so that the log shows the attack.
+ * Parses a part in React's JSON format, and refuses what only an attack would contain. The previous state is
+ * checked too, although it is not used, so that the log shows the attack.
  *
  * @param options.allowReferences Whether strings may be React's references, such as `$@1`.
  */

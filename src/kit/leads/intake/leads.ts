@@ -30,9 +30,9 @@ const probeInterval = 1000;
  * The store of the process. Undefined before its first use, and after opening failed or it was abandoned.
  */
 let opening: Promise<Opened> | undefined;
-/** Ends the attempts to open a store that was unavailable at the start. */
+/** Aborted to end `keepOpening`, which opens a store that was unavailable at the start. */
 let reopening: AbortController | undefined;
-/** The result of the last probe, while it is reused. */
+/** The running probe, or the last one while its result is reused. */
 let probing: Promise<string | undefined> | undefined;
 /** Stores that were abandoned and are being closed. */
 const closing = new Set<Promise<void>>();
@@ -76,6 +76,7 @@ async function probe(): Promise<string | undefined> {
     return undefined;
   } catch (error) {
     log.warn({ error: error instanceof Error ? error.message : 'error' }, 'no lead can be stored');
+    // `opening` is undefined if the store could not be opened or was abandoned.
     return opening ? 'no lead can be stored' : 'the store of leads is unavailable';
   }
 }
@@ -138,8 +139,8 @@ async function abandon({ outbox, delivery, notices, stopRetention }: Opened): Pr
 
 /**
  * Runs work with the store. A store whose file was deleted or replaced is abandoned, and the next use opens
- * a new one. A file that was overwritten in place is kept open, because closing it would write into the
- * new content.
+ * a new one. A file that was overwritten in place is kept open, because closing it would write SQLite's log
+ * into the new content.
  */
 async function withOpened<Result>(work: (opened: Opened) => Promise<Result>): Promise<Result> {
   const current = open();

@@ -6,10 +6,11 @@ import { matchPage, routeName } from '#kit/site/routes.ts';
 const maxPathLength = 200;
 
 /**
- * Returns the page that a lead came from. The path in the form may be any text, and people read it at the
- * provider, so it counts only if it is a page of the site. Otherwise the path of the Referer header counts;
- * on an error page that is the address that the visitor requested. Without such a path, the address of the
- * not-found page is returned.
+ * Returns the page that a lead came from: the path in the form, else that of the Referer header, whichever is
+ * a page of the site. Anybody can put any text into the form, and people read the path at the provider.
+ *
+ * If neither is a page, the form was on an error page. The result is then the Referer's path, which is the
+ * address that the visitor requested, or else the address of the not-found page.
  *
  * @param formPath The path in the form's field `page`.
  * @param referer The header of the post. The site's Referrer-Policy keeps the path within the site.
@@ -27,7 +28,10 @@ export function pageOfLead(
   return { page: refererPath ?? notFoundPath(locale), pageName: notFoundName(locale) };
 }
 
-/** Returns the path of an address. The URL parser percent-encodes it, so it has no invisible characters. */
+/**
+ * Returns the path of an address; undefined if it cannot be shown as a path of the site. The URL parser
+ * percent-encodes it, so it has no invisible characters. `//` would begin the address of another host.
+ */
 function pathOf(address: string | undefined): string | undefined {
   if (address === undefined || !URL.canParse(address)) return undefined;
   const { pathname } = new URL(address);

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 
-import { checkLead, type FormResult, referenceOf } from '#kit/leads/rules/check.ts';
+import { checkLead, type FormResult } from '#kit/leads/rules/check.ts';
 import { forms } from '#kit/leads/rules/forms.ts';
 import { type Payload, toPayload } from '#kit/leads/rules/payload.ts';
+import { referenceOf } from '#kit/leads/rules/reference.ts';
 import type { Envelope, LeadFields } from '#kit/leads/rules/schema.ts';
 
 /** A lead as it is stored. Times are milliseconds since the epoch. */
@@ -18,7 +19,7 @@ export interface NewLead {
    */
   fingerprint: string;
   receivedAt: number;
-  /** Pending by default. A lead that seems to come from a robot is stored as spam. */
+  /** `pending` by default; `spam` if the lead seems to come from a robot. */
   state?: 'pending' | 'spam';
   /** For the owner: why the lead counts as spam. No personal data. */
   note?: string;
@@ -35,7 +36,10 @@ export interface ReceiveOptions {
   log: (error: unknown) => void;
 }
 
-/** Upper limit of `shortestTime` for subscriptions, in milliseconds: autofill completes their one field. */
+/**
+ * The shortest time of a subscription, if `shortestTime` is longer: autofill completes its one field at once.
+ * Milliseconds.
+ */
 const subscriptionShortestTime = 1000;
 
 /** Checks a submitted form and stores the lead. The status is `sent` only if the lead was stored. */

@@ -8,7 +8,7 @@ const visitorCookie = 'hubspotutk';
 
 /**
  * Adds the provider's id of the visitor to a submission, if the visitor has consented to its script.
- * Subscriptions never get the id: it would merge two people who subscribe from the same browser.
+ * Subscriptions never get the id: the provider would merge two people who subscribe from the same browser.
  *
  * @param cookies A `Cookie` header, or `document.cookie`.
  */

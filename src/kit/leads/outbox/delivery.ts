@@ -79,20 +79,24 @@ export function createDelivery(options: DeliveryOptions): Delivery {
   let loop: Promise<void> | undefined;
   /** Ends the current delay of the loop. */
   let wake: () => void = () => undefined;
-  /** Whether more leads may be due than were claimed. */
+  /** Whether leads may be due that were not claimed: then each attempt that ends starts a poll. */
   let mayHaveMore = false;
-  /** Until when nothing is sent, because the provider asked one of the senders to back off. */
+  /**
+   * Until when nothing is sent, because the provider asked one of the senders to back off; milliseconds since
+   * the epoch.
+   */
   let sendingPausedUntil = 0;
 
   /** Claims due leads and starts sending them. @returns milliseconds until the next poll. */
   async function poll(): Promise<number> {
     const free = maxInFlight - inFlight.size;
+    // Until the claim below says otherwise.
     mayHaveMore = true;
     if (free <= 0) return interval;
     const reserved = await readPace();
     if (isSendingPaused()) return Math.min(sendingPausedUntil - now(), interval);
     if (reserved > lookAhead) return Math.min(reserved - lookAhead, interval);
-    // At most as many as may be sent in a second, since no other sender can send the leads claimed here.
+    // At most as many as may be sent in a second: claimed leads wait here, and no other sender can send them.
     const limit = Math.min(free, Math.max(1, Math.floor(rate)));
     const due = await outbox.claim({
       limit,
@@ -105,34 +109,39 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     if (due.length === 0) return interval;
     const firstSlot = await outbox.reserve(due.length, spacing, now());
     for (const [index, lead] of due.entries()) {
-      const work = deliver(lead, firstSlot + index * spacing)
-        .catch((error: unknown) => {
-          log({ lead: lead.id, error: nameError(error) }, 'delivery failed');
-          // Gives the lease back, since it counts against `maxInFlight` until it ends.
-          return settle(lead, retryLater(lead, nameError(error)));
-        })
-        .catch((error: unknown) =>
-          log(
-            { lead: lead.id, error: nameError(error) },
-            'the outcome of an attempt was not stored',
-          ),
-        )
-        .finally(() => {
-          inFlight.delete(lead.id);
-          if (mayHaveMore) wake();
-        });
-      inFlight.set(lead.id, work);
+      inFlight.set(lead.id, attempt(lead, firstSlot + index * spacing));
     }
     return mayHaveMore ? 0 : interval;
   }
 
-  /** Sends a claimed lead at its slot. If the provider refuses parts of it, sends it again without them. */
+  /** Delivers a claimed lead and removes it from `inFlight`. Errors are logged; never rejects. */
+  async function attempt(lead: StoredLead, slot: number): Promise<void> {
+    try {
+      await deliver(lead, slot).catch((error: unknown) => {
+        log({ lead: lead.id, error: nameError(error) }, 'delivery failed');
+        // Gives the lease back, since it counts against `maxInFlight` until it ends.
+        return settle(lead, retryLater(lead, nameError(error)));
+      });
+    } catch (error) {
+      log({ lead: lead.id, error: nameError(error) }, 'the outcome of an attempt was not stored');
+    } finally {
+      inFlight.delete(lead.id);
+      if (mayHaveMore) wake();
+    }
+  }
+
+  /**
+   * Sends a claimed lead at its slot. If the provider refuses parts of it, sends it again without them.
+   *
+   * @param firstSlot The time of the first submission; milliseconds since the epoch.
+   */
   async function deliver(lead: StoredLead, firstSlot: number): Promise<void> {
     let slot = firstSlot;
     let leasedUntil = now() + lease;
     let payload = withId(lead);
     const refused = new Set<string>();
     for (let round = 0; round < maxRounds; round += 1) {
+      // The lease must last until the submission of this slot has ended.
       if (leasedUntil < slot + timeout) {
         leasedUntil = slot + lease;
         if (!(await outbox.renew(lead, leasedUntil))) return;
@@ -141,7 +150,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
       // The provider may have asked another sender to back off meanwhile.
       await readPace();
       if (stopping.signal.aborted || isSendingPaused()) return settle(lead, release(lead));
-      // The lease may have expired, if the clock jumped or the process was suspended.
+      // The clock may have jumped, or the process was suspended: then another sender may have the lead.
       if (now() >= leasedUntil) return settle(lead, release(lead));
       let answer;
       try {

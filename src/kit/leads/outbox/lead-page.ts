@@ -3,7 +3,8 @@ import type { Payload } from '#kit/leads/rules/payload.ts';
 import type { StoredLead } from './tables.ts';
 
 /**
- * Route names in the context of a lead whose address was no page of the site. Older leads have `unknown`.
+ * Route names in the context of a lead whose address was no page of the site. Older leads have `unknown`,
+ * and the context of an erased lead has no route name.
  */
 const notFoundNames: readonly (string | undefined)[] = ['not-found', 'unknown', '', undefined];
 

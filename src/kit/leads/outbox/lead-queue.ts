@@ -6,6 +6,7 @@ import type { Database, Store, StoredLead } from './tables.ts';
 /** The outcome of an attempt. */
 export interface Settlement {
   state: 'pending' | 'delivered' | 'held';
+  /** As `last_answer` of a `StoredLead`. */
   answer: string | null;
   /** When the lead is due again; absent if that does not change. Milliseconds since the epoch. */
   nextAttemptAt?: number;
@@ -21,8 +22,9 @@ export interface Claim {
   maxLeased: number;
   /** Milliseconds until another sender may claim the leads. */
   lease: number;
+  /** Milliseconds since the epoch. */
   now: number;
-  /** Ids of leads in flight in this process. After a jump of the clock they could be claimed again. */
+  /** Ids of leads in flight in this process, which would be due again after a jump of the clock. */
   except?: readonly string[];
 }
 
@@ -34,8 +36,8 @@ export const maxRetryDelay = 15 * 60_000;
 export const maxSendingPause = 60 * 60_000;
 
 /**
- * A stored time further ahead than this was written by a wrong clock and counts as past: a minute more than
- * the longest delay. Milliseconds.
+ * A stored time may be at most this far ahead: a minute more than the longest delay. A later one was written
+ * by a wrong clock and counts as past. Milliseconds.
  */
 const horizon = maxRetryDelay + 60_000;
 
@@ -134,27 +136,29 @@ export function createLeadQueue({ kind }: Store, { read, change, withLock }: Sto
     /**
      * Reserves `count` send slots in a row, `spacing` milliseconds apart, that no other sender gets.
      *
-     * @returns the time of the first; milliseconds since the epoch.
+     * @returns the time of the first slot; milliseconds since the epoch.
      */
     async reserve(count: number, spacing: number, now: number): Promise<number> {
-      const length = Math.ceil(count * spacing);
+      const duration = Math.ceil(count * spacing);
+      // The first free slot; `now` if that is past or beyond the horizon.
+      const start = sql<number>`case when next_slot_at between ${now} and ${now + horizon} then next_slot_at else ${now} end`;
       const row = await change((database) =>
         database
           .updateTable('sender')
           .set({
-            next_slot_at: sql<number>`case when next_slot_at between ${now} and ${now + horizon} then next_slot_at else ${now} end + ${length}`,
+            next_slot_at: sql<number>`${start} + ${duration}`,
           })
           .returning('next_slot_at')
           .executeTakeFirstOrThrow(),
       );
-      return row.next_slot_at - length;
+      return row.next_slot_at - duration;
     },
 
     /**
      * Reads how long all senders have to wait.
      *
-     * @returns milliseconds from `now` for which sending is paused (`paused`), and for which slots are
-     *   reserved already (`reserved`).
+     * @returns `paused`: milliseconds until the end of the pause; `reserved`: milliseconds until the first
+     *   free slot. 0 if there is nothing to wait for.
      */
     async readPace(now: number): Promise<{ paused: number; reserved: number }> {
       const row = await read((database) =>
@@ -169,7 +173,7 @@ export function createLeadQueue({ kind }: Store, { read, change, withLock }: Sto
       };
     },
 
-    /** Pauses all senders of the store. A stored pause that ends later stays. */
+    /** Pauses all senders until a time (milliseconds since the epoch). A stored pause that ends later stays. */
     async pauseSending(until: number): Promise<void> {
       await change((database) =>
         database

@@ -1,10 +1,11 @@
+import { referenceOf } from '#kit/leads/rules/reference.ts';
 import type { NoticeSettings } from '#kit/runtime/environment.ts';
 import { site } from '#kit/site/definition.ts';
 
 import type { DeliveryEvent } from './delivery.ts';
 import { pageOf } from './lead-page.ts';
 
-/** A notice for the owner. No personal data: form, page and short ids only. */
+/** A notice for the owner. It contains nothing that a visitor typed. */
 export interface Notice {
   subject: string;
   text: string;
@@ -38,9 +39,10 @@ const maxStopTime = 5000;
 const maxListed = 20;
 
 /**
- * Creates the sender of notices to the owner, about leads that need a person. The first notice follows soon
- * after the first event. Further ones follow at most once an hour, each with all events since the last. A
- * notice that could not be sent is merged into the next. Deliveries never wait for a notice.
+ * Creates the sender of notices to the owner, about leads that need a person. The first notice follows
+ * `batchDelay` after the first event. Further notices follow at most once per `interval`, each with all
+ * events since the previous one. A notice that no channel could send is merged into the next. Deliveries
+ * never wait for a notice.
  */
 export function createNotices(options: NoticesOptions): Notices {
   const { channels, log, batchDelay = 5000, interval = 60 * 60_000 } = options;
@@ -56,7 +58,8 @@ export function createNotices(options: NoticesOptions): Notices {
     clearTimeout(timer);
     timer = undefined;
     if (count === 0) return;
-    const [events, total] = [listed, count];
+    const events = listed;
+    const total = count;
     const notice = compose(events, total);
     listed = [];
     count = 0;
@@ -66,7 +69,7 @@ export function createNotices(options: NoticesOptions): Notices {
       if (result.status === 'fulfilled') continue;
       log({ error: nameOf(result.reason) }, 'a notice could not be sent');
     }
-    // If no channel could send it, its events go into the next notice.
+    // If no channel could send the notice, its events go into the next one.
     if (results.length > 0 && results.every(({ status }) => status === 'rejected')) {
       listed = [...events, ...listed].slice(0, maxListed);
       count += total;
@@ -138,7 +141,7 @@ function byWebhook(url: string): SendNotice {
 
 function compose(events: DeliveryEvent[], count: number): Notice {
   const leads = events.map(({ lead, answer }) => ({
-    reference: lead.id.slice(0, 8).toUpperCase(),
+    reference: referenceOf(lead.id),
     form: lead.form,
     page: plainLine(pageOf(lead)),
     answer: plainLine(answer),
@@ -160,7 +163,7 @@ function compose(events: DeliveryEvent[], count: number): Notice {
   return { subject, text, leads };
 }
 
-/** Reduces a text from outside to one line of bounded length without invisible characters. */
+/** Reduces a text that a visitor or the provider sent to one short line without invisible characters. */
 function plainLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').slice(0, 200);
 }

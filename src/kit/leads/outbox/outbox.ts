@@ -32,7 +32,7 @@ export function createOutbox(store: Store) {
   const access = createStoreAccess(store);
   const { read, change, withLock } = access;
 
-  /** Returns the id of the stored lead that this one duplicates. */
+  /** Returns the id of the stored lead that this one duplicates; undefined if there is none. */
   async function findDuplicate(
     lead: NewLead,
     database: Kysely<Database>,
@@ -68,8 +68,8 @@ export function createOutbox(store: Store) {
      * @returns the id of the stored lead, or of the lead that it duplicates.
      */
     async store(lead: NewLead): Promise<string> {
-      // Checked after and also before writing, since a checkpoint into an emptied file would make it look
-      // complete.
+      // The check after the write shows whether the lead is in the file. If the file was emptied before, a
+      // checkpoint during the write could complete it again and hide that: hence the check here.
       if (store.kind === 'sqlite') await store.assertFileIntact();
       const stored = await withLock(lead.fingerprint, async (database) => {
         const duplicate = await findDuplicate(lead, database);
@@ -90,7 +90,8 @@ export function createOutbox(store: Store) {
 
     /** Rejects if no lead could be stored now: the file is missing or locked, the database is read-only. */
     async probe(): Promise<void> {
-      // Takes the write lock, as `store` does, and writes nothing.
+      // Takes the write lock, as `store` does, and writes nothing. PostgreSQL needs `for update`, which a
+      // read-only database refuses.
       await withLock('probe', (database) =>
         database
           .selectFrom('sender')
@@ -104,6 +105,8 @@ export function createOutbox(store: Store) {
     /**
      * Makes leads due at once, spam included, except those that were delivered or erased.
      *
+     * @param ids Ids, or `held` for all held leads.
+     * @param now Milliseconds since the epoch.
      * @returns the number of leads.
      */
     async retry(ids: readonly string[] | 'held', now: number): Promise<number> {
@@ -193,6 +196,7 @@ export function createOutbox(store: Store) {
      * Removes the typed text from leads that were delivered before `before`. The fingerprint is removed
      * too, since it could confirm a guess of the text. Id, form and times stay.
      *
+     * @param before Milliseconds since the epoch, as `now`.
      * @returns the number of leads.
      */
     async erase(before: number, now: number): Promise<number> {
@@ -217,7 +221,7 @@ export function createOutbox(store: Store) {
     },
 
     /**
-     * Deletes leads that were received before `before`.
+     * Deletes leads in these states that were received before `before` (milliseconds since the epoch).
      *
      * @param progress Called with the number deleted so far.
      * @returns the number of leads.

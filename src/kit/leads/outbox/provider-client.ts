@@ -3,7 +3,7 @@ import type { Payload } from '#kit/leads/rules/payload.ts';
 import type { ProviderAnswer } from '#kit/leads/rules/provider-answer.ts';
 import type { Provider } from '#kit/runtime/environment.ts';
 
-/** Makes one attempt to submit a lead to the provider. */
+/** Makes one attempt to submit a lead to the provider. Rejects if there was no answer. */
 export type Submit = (form: FormId, payload: Payload) => Promise<ProviderAnswer>;
 
 export interface SubmitOptions {
@@ -68,19 +68,17 @@ export function submissionUrl({ url, portalId, forms: ids }: Provider, form: For
   return `${url}/submissions/v3/integration/submit/${portalId}/${ids[forms[form].providerForm]}`;
 }
 
-/** Returns the target of a 307 or 308. Other redirects would turn the submission into a GET. */
+/** Returns the target of a 307 or 308. By any other redirect the submission would become a GET. */
 function redirectOf(response: Response, from: URL): URL | undefined {
   const location = response.headers.get('location');
   if (![307, 308].includes(response.status) || location === null) return undefined;
   return URL.canParse(location, from.href) ? new URL(location, from) : undefined;
 }
 
-/**
- * Whether leads and our token may be sent to a redirect's target: same domain, and not from TLS to plain
- * text.
- */
+/** Whether leads and token may be sent to a redirect's target: same domain, and not from TLS to plain text. */
 function isTrusted(target: URL, from: URL): boolean {
-  // No list of public suffixes is needed: the provider's hosts share the last two labels.
+  // The last two labels suffice as the domain, without a list of public suffixes: the provider's hosts differ
+  // only in the labels before.
   const domain = ({ hostname }: URL) => hostname.split('.').slice(-2).join('.');
   return (
     (target.host === from.host || domain(target) === domain(from)) &&
@@ -95,8 +93,8 @@ function isTrusted(target: URL, from: URL): boolean {
 async function readAnswer(response: Response): Promise<string> {
   const { status } = response;
   if (status >= 400 && status < 500 && ![408, 425, 429].includes(status)) {
-    // A 400 cannot be judged without the errors in its body, so it rejects if they cannot be read. The
-    // other statuses can be judged without them.
+    // Without the errors in its body a 400 cannot be judged: if reading fails, the attempt has no answer. For
+    // the other statuses the body only adds names of errors.
     if (status === 400) return readBounded(response);
     return readBounded(response).catch(() => '');
   }

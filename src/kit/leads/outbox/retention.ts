@@ -1,5 +1,6 @@
 import type { Outbox } from './outbox.ts';
 
+/** Milliseconds. */
 const day = 24 * 60 * 60_000;
 /** Time between two erasures; milliseconds. */
 const interval = 6 * 60 * 60_000;

@@ -4,20 +4,20 @@ import path from 'node:path';
 import type { StoreOptions } from './store.ts';
 
 /** `LEADS_DB` names something that is not a store of leads. The message says what is wrong. */
-export class ForeignFileError extends Error {
-  override name = 'ForeignFileError';
+export class NotAStoreError extends Error {
+  override name = 'NotAStoreError';
 }
 
 /**
  * Makes sure that the database's file and its folder exist, readable by this user alone.
  *
- * @throws ForeignFileError if there is something else at that path, which is left unchanged.
+ * @throws NotAStoreError if there is something else at that path, which is left unchanged.
  */
 export function ensureFile(file: string): void {
   const stats = statSync(file, { throwIfNoEntry: false });
-  if (stats && !stats.isFile()) throw new ForeignFileError('it is not a file');
+  if (stats && !stats.isFile()) throw new NotAStoreError('it is not a file');
   if (stats && stats.size > 0 && !readHeader(file)) {
-    throw new ForeignFileError('it is not a SQLite database');
+    throw new NotAStoreError('it is not a SQLite database');
   }
   // A folder that exists keeps its mode: it may be shared on purpose.
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
@@ -25,8 +25,8 @@ export function ensureFile(file: string): void {
 }
 
 /**
- * Removes the rights of other users on the database. SQLite creates its other files with the mode of this
- * one.
+ * Removes the rights of other users (group and others) on the database's files. Files that SQLite creates
+ * later get the mode of the database file.
  */
 export function makePrivate(file: string, log: StoreOptions['log']): void {
   for (const name of [file, walOf(file), `${file}-shm`]) {
@@ -70,8 +70,9 @@ export function readHeader(file: string): Header | undefined {
     if (length < header.length || header.toString('latin1', 0, 16) !== 'SQLite format 3\0') {
       return undefined;
     }
+    // Bytes 16 and 17: the page size, with 1 for 65,536.
     const pageSize = header.readUInt16BE(16) === 1 ? 65_536 : header.readUInt16BE(16);
-    // The number of pages (28) is valid only if "version-valid-for" (92) equals the change counter (24).
+    // Byte 28: the number of pages, valid only if "version-valid-for" (92) equals the change counter (24).
     const pages = header.readUInt32BE(24) === header.readUInt32BE(92) ? header.readUInt32BE(28) : 0;
     return {
       applicationId: header.readInt32BE(68),

@@ -21,9 +21,9 @@ export function createStoreAccess(store: Store) {
   }
 
   /**
-   * Changes rows. On SQLite the changes of this process run one after the other, and the first in the
-   * queue waits for locks of other processes without blocking the event loop. A change fails if it has
-   * waited for five seconds in all (`busyDeadline`).
+   * Changes rows. On SQLite the changes of this process run one after the other, and each waits for locks of
+   * other processes without blocking the event loop. A change fails if it has waited for five seconds, the
+   * time in the queue included (`busyDeadline`).
    */
   function change<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
     if (store.kind === 'postgres') return work(db);
@@ -34,7 +34,10 @@ export function createStoreAccess(store: Store) {
     return result;
   }
 
-  /** Runs `work` in a transaction. Across all processes, one at a time runs with the same key. */
+  /**
+   * Runs `work` in a transaction. Across all processes only one such transaction with the same key runs at a
+   * time; on SQLite, which has one write lock, only one with any key.
+   */
   function withLock<T>(key: string, work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
     if (store.kind === 'postgres') {
       return db.transaction().execute(async (transaction) => {

@@ -79,7 +79,10 @@ function storeErrorOf(error: unknown, url: string): StoreError {
   );
 }
 
-/** Returns an error's message. An `AggregateError` (host with several addresses) has none: joins its causes. */
+/**
+ * Returns an error's message. An `AggregateError` (the host has several addresses) has no message of its own:
+ * returns those of its errors.
+ */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');
   return error instanceof Error ? error.message || error.name : String(error);
@@ -87,7 +90,7 @@ function reasonOf(error: unknown): string {
 
 const int8: number = pg.types.builtins.INT8;
 
-/** Parses BIGINT as a number; pg returns a string by default. Ours are timestamps and counts below 2^53. */
+/** Parses BIGINT as a number, since all of ours are below 2^53; pg returns a string by default. */
 function typeParser(oid: number, format?: 'text' | 'binary'): unknown {
   if (oid === int8) return Number;
   return pg.types.getTypeParser(oid, format);
@@ -95,7 +98,7 @@ function typeParser(oid: number, format?: 'text' | 'binary'): unknown {
 
 /**
  * Returns a pool that destroys a client after a query timeout or a broken connection. The client still
- * waits for its answer; if it were reused, the next query would queue behind that.
+ * waits for the answer; if the client were reused, the next query would queue behind the unanswered one.
  */
 function dropBrokenClients(pool: pg.Pool): PostgresPool {
   return {
@@ -114,6 +117,7 @@ function dropBrokenClients(pool: pg.Pool): PostgresPool {
           throw error;
         }
       };
+      // Kysely uses only these two members of a client.
       return {
         query,
         release: (discard?: boolean) => client.release(broken ?? discard ?? false),

@@ -8,8 +8,8 @@ import { migrateSqlite, migrationTable } from './migrations.ts';
 import {
   ensureFile,
   fileIdentity,
-  ForeignFileError,
   makePrivate,
+  NotAStoreError,
   readHeader,
 } from './sqlite-file.ts';
 import type { StoreOptions } from './store.ts';
@@ -66,7 +66,8 @@ export async function openSqlite(
       assertFileIntact: createFileCheck(name, file, applicationIdOf(database)),
       truncateLog() {
         const result = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
-        // If the database is busy, this pragma does not throw but returns a row that says so.
+        // If the database is busy, this pragma does not throw but returns a row that says so. The code lets
+        // `retryWhileBusy` recognize the error.
         if (result?.['busy'] === 1)
           throw Object.assign(new Error('locked'), { errcode: sqliteBusy });
       },
@@ -86,7 +87,7 @@ export async function openSqlite(
 
 /** Returns advice on what to do about a store that cannot be used. */
 export function adviceFor(error: unknown): string {
-  if (error instanceof ForeignFileError) {
+  if (error instanceof NotAStoreError) {
     return 'Nothing in it was changed. LEADS_DB should name the store, or a file that does not exist yet.';
   }
   if (isDamaged(error)) {
@@ -102,10 +103,11 @@ export function adviceFor(error: unknown): string {
  */
 function createFileCheck(name: string, file: string, applicationId: number) {
   const openedFile = fileIdentity(file);
-  // The first checkpoint writes our id into the header on the disk. Before that, the header has 0.
-  let hasOurId = false;
+  // The header on the disk contains 0 until the first checkpoint writes the application id into it.
+  let hasSeenId = false;
   return async () => {
-    for (const deadline = busyDeadline(); ; await wait(maxPause)) {
+    const deadline = busyDeadline();
+    for (;;) {
       if (fileIdentity(file) !== openedFile) {
         throw new StoreError(
           `The store of leads was deleted or replaced while it was open: LEADS_DB is "${name}".`,
@@ -113,17 +115,19 @@ function createFileCheck(name: string, file: string, applicationId: number) {
         );
       }
       const header = readHeader(file);
-      hasOurId ||= header?.applicationId === applicationId;
-      const isOurs = header?.applicationId === (hasOurId ? applicationId : 0);
+      hasSeenId ||= header?.applicationId === applicationId;
+      const isOurs = header?.applicationId === (hasSeenId ? applicationId : 0);
       if (isOurs && header.isComplete) return;
-      // An incomplete file of ours is being extended: a checkpoint of another process writes the first page
-      // before the last. Waits for the checkpoint to end.
-      if (!isOurs || performance.now() > deadline) {
+      // Our file may be incomplete while a checkpoint of another process extends it, since the first page is
+      // written before the last. Waits for the checkpoint to end.
+      const mayBecomeComplete = isOurs && performance.now() <= deadline;
+      if (!mayBecomeComplete) {
         throw new StoreError(
           `The store of leads was emptied or overwritten while it was open: LEADS_DB is "${name}". Stop the server, put a backup in place of the file, and start the server again.`,
           { temporary: false },
         );
       }
+      await wait(maxPause);
     }
   };
 }
@@ -137,7 +141,7 @@ async function open(file: string, log: StoreOptions['log']) {
   try {
     const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all();
     if (tables.length > 0 && !tables.some(({ name }) => name === migrationTable)) {
-      throw new ForeignFileError('it is the database of another program');
+      throw new NotAStoreError('it is the database of another program');
     }
     makePrivate(file, log);
     database.exec('PRAGMA journal_mode = WAL');
@@ -179,9 +183,13 @@ function isBusy(error: unknown): boolean {
   return code === sqliteBusy || code === sqliteLocked;
 }
 
+/** What queries bind. Kysely passes parameters as `unknown`. */
 type Value = string | number | bigint | null;
 
-/** Maximum number of prepared statements in the cache. A query by ids adds one for each number of ids. */
+/**
+ * Maximum number of prepared statements in the cache. It needs a bound, since a query by ids has another
+ * text for each number of ids.
+ */
 const maxStatements = 100;
 
 /** Wraps Node's SQLite in the interface that Kysely's dialect expects, which is that of better-sqlite3. */

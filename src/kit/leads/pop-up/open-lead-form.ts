@@ -6,5 +6,6 @@ export const leadFormEvent = 'lead-form';
 
 /** Asks for the lead form to be opened. @returns whether a listener opened the form. */
 export function openLeadForm(): boolean {
+  // `dispatchEvent` returns false if a listener called `preventDefault`.
   return !dispatchEvent(new Event(leadFormEvent, { cancelable: true }));
 }

@@ -10,17 +10,17 @@ export const resetsAbove = 0.5;
 /** Milliseconds from the arrival on a page until scrolling counts. */
 export const listenerDelay = 500;
 
-/** What is shown: nothing, the title line alone, a card that describes the form, or the card and the form. */
+/** What is shown: nothing, the title alone, a card that describes the form, or the card and the form. */
 export type PopUpView = 'closed' | 'line' | 'card' | 'form';
 
 export interface PopUpState {
   open: boolean;
   /** The visitor has opened the pop-up's form. */
   expanded: boolean;
-  /** A form of the page is in view. */
-  besideForm: boolean;
-  /** Only the pop-up's title line is shown, to make room for the form of the page. */
-  yields: boolean;
+  /** A form that is part of the page, not of the pop-up, is in view. */
+  isPageFormInView: boolean;
+  /** Only the pop-up's title is shown, to make room for the form of the page. */
+  isTitleOnly: boolean;
   /** `listenerDelay` has passed: scrolling counts. */
   listening: boolean;
   /** The pop-up was closed, and the visitor has not scrolled above `resetsAbove` since. */
@@ -31,12 +31,11 @@ export interface PopUpState {
 
 export type PopUpEvent =
   | { type: 'navigated' }
-  /** `listenerDelay` has passed. */
-  | { type: 'armed' }
-  /** Where the viewport's lower edge was and is: shares of the page's height, as `appearsAt`. */
+  | { type: 'listenerDelayEnded' }
+  /** Previous and new position of the viewport's lower edge: shares of the page's height, as `appearsAt`. */
   | { type: 'scrolled'; from: number; to: number }
-  /** A form of the page is in view now, or no longer. */
-  | { type: 'formInView'; besideForm: boolean }
+  /** After each scrolling: whether a form of the page is in view. */
+  | { type: 'formInView'; isPageFormInView: boolean }
   /** The pop-up's title was pressed: the form opens, or closes again. */
   | { type: 'toggled' }
   /** A link asked for the form (`leadFormEvent`). */
@@ -45,19 +44,19 @@ export type PopUpEvent =
   | { type: 'sent' };
 
 /** The state on arrival at a page. */
-export const atRest: PopUpState = {
+export const initialState: PopUpState = {
   open: false,
   expanded: false,
-  besideForm: false,
-  yields: false,
+  isPageFormInView: false,
+  isTitleOnly: false,
   listening: false,
   isDismissed: false,
   sent: false,
 };
 
-export function viewOf({ open, expanded, yields }: PopUpState): PopUpView {
+export function viewOf({ open, expanded, isTitleOnly }: PopUpState): PopUpView {
   if (!open) return 'closed';
-  if (yields) return 'line';
+  if (isTitleOnly) return 'line';
   return expanded ? 'form' : 'card';
 }
 
@@ -65,28 +64,30 @@ export function viewOf({ open, expanded, yields }: PopUpState): PopUpView {
 export function nextPopUp(state: PopUpState, event: PopUpEvent): PopUpState {
   switch (event.type) {
     case 'navigated':
-      return { ...atRest, sent: state.sent };
-    case 'armed':
+      return { ...initialState, sent: state.sent };
+    case 'listenerDelayEnded':
       return { ...state, listening: true };
-    case 'scrolled':
+    case 'scrolled': {
       if (!state.listening || state.open) return state;
-      if (event.to < event.from) {
-        return event.to < resetsAbove ? { ...state, isDismissed: false } : state;
-      }
-      return event.to >= appearsAt && !state.isDismissed && !state.sent
-        ? { ...state, open: true, yields: state.besideForm }
+      const isUpward = event.to < event.from;
+      if (isUpward) return event.to < resetsAbove ? { ...state, isDismissed: false } : state;
+      const mayOpen = !state.isDismissed && !state.sent;
+      return mayOpen && event.to >= appearsAt
+        ? { ...state, open: true, isTitleOnly: state.isPageFormInView }
         : state;
-    case 'formInView':
-      // Two forms, each with its submit button, must not overlap.
-      return state.besideForm === event.besideForm
-        ? state
-        : { ...state, besideForm: event.besideForm, yields: event.besideForm };
+    }
+    case 'formInView': {
+      const { isPageFormInView } = event;
+      // Only a change counts: while the same form stays in view, a visitor may open the pop-up above it.
+      if (state.isPageFormInView === isPageFormInView) return state;
+      return { ...state, isPageFormInView, isTitleOnly: isPageFormInView };
+    }
     case 'toggled':
       return viewOf(state) === 'form'
-        ? { ...state, expanded: false, yields: state.besideForm }
-        : { ...state, expanded: true, yields: false };
+        ? { ...state, expanded: false, isTitleOnly: state.isPageFormInView }
+        : { ...state, expanded: true, isTitleOnly: false };
     case 'asked':
-      return { ...state, open: true, expanded: true, yields: false };
+      return { ...state, open: true, expanded: true, isTitleOnly: false };
     case 'closed':
       return { ...state, open: false, expanded: false, isDismissed: true };
     case 'sent':
@@ -103,13 +104,13 @@ export interface PopUpStore {
 }
 
 /**
- * Creates the store of the pop-up's state. Most events change nothing that is rendered, so it is not React
- * state: that would update on each frame of scrolling, and each update would restart the rendering of a
- * page in a transition.
+ * Creates the store of the pop-up's state. The state is kept outside of React, since most events change
+ * nothing that is rendered. React state would be updated on each frame of scrolling, and each update would
+ * restart a page that React is rendering in a transition.
  */
 export function createPopUpStore(): PopUpStore {
   const listeners = new Set<() => void>();
-  let state = atRest;
+  let state = initialState;
   return {
     dispatch(event) {
       const before = viewOf(state);

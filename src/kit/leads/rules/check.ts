@@ -3,12 +3,13 @@ import { parseWithZod } from '@conform-to/zod/v4';
 
 import { type Envelope, envelope, type ErrorCode, type LeadFields, leadSchema } from './schema.ts';
 
-/** The result of a submitted form. Only the browser sets `offline` and `limited`, not the server. */
+/** The state of a form. `idle` is the state before the first submit, the others are results. */
 export interface FormResult {
+  /** Only the browser sets `offline` (no answer) and `limited` (429, too many posts), never the server. */
   status: 'idle' | 'invalid' | 'sent' | 'failed' | 'offline' | 'limited';
   /** Conform's result, with values and errors; absent once the lead was sent. */
   submission?: SubmissionResult<ErrorCode[]>;
-  /** Short name of the stored lead, for the visitor to quote. */
+  /** Short name of the stored lead (`referenceOf`), for the visitor to quote. */
   reference?: string;
   /** The text that was sent, for the visitor to read again. */
   values?: LeadFields;
@@ -30,9 +31,4 @@ export function checkLead(data: FormData): {
       issues.map(({ message }) => message as ErrorCode),
   });
   return { envelope: parsed, submission };
-}
-
-/** Returns a lead's short name, which the form shows to the visitor: the first eight digits of its id. */
-export function referenceOf(id: string): string {
-  return id.slice(0, 8).toUpperCase();
 }

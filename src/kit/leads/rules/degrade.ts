@@ -23,7 +23,8 @@ function withoutPart(payload: Payload, { action, name }: RefusedPart): Payload {
   if (name === 'message') return payload;
   const rest = withFields(payload, (other) => (other === field ? [] : [other]));
   if (action === 'drop-field') return rest;
-  // `move-field`, or a text that is too short to be halved: it moves into the message.
+  // `move-field`, or a text that is too short to be halved: the text moves into the message, if the form has
+  // a message.
   return withFields(rest, (other) => [
     other.name === 'message'
       ? { ...other, value: `${other.value}\n\n${name}: ${field.value}` }
@@ -31,7 +32,10 @@ function withoutPart(payload: Payload, { action, name }: RefusedPart): Payload {
   ]);
 }
 
-/** Removes a value from the context, or all values if the context has none of this name. */
+/**
+ * Removes a value from the context. If the context has none of this name, it is unclear which value was
+ * refused, and all are removed.
+ */
 function withoutContext(payload: Payload, name: string): Payload {
   const entries = Object.entries(payload.context);
   if (entries.length === 0) return payload;
@@ -45,7 +49,7 @@ function withFields(payload: Payload, change: (field: Field) => Field[]): Payloa
   return { ...payload, fields: payload.fields.flatMap(change) };
 }
 
-/** Keeps the first half of the text, counted in code points, so that the cut splits none. */
+/** Keeps the first half of the text. It is cut between two code points. */
 function half(field: Field): Field {
   const characters = [...field.value];
   return { ...field, value: characters.slice(0, Math.floor(characters.length / 2)).join('') };

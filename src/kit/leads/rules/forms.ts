@@ -8,7 +8,7 @@ export type FormId = keyof typeof definition;
 /** Name of a field of any form. */
 export type FieldName = (typeof definition)[FormId]['fields'][number]['name'];
 
-/** A form whose fields are known by name. */
+/** `FormDefinition` with the names of the site's fields instead of `string`. */
 type Form = Omit<FormDefinition, 'fields'> & {
   fields: readonly (FieldDefinition & { name: FieldName })[];
 };

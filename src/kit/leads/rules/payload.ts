@@ -12,7 +12,11 @@ export interface Payload {
   };
 }
 
-/** Returns the submission for a lead: the fields under the provider's names, and the page of the form. */
+/**
+ * Returns the submission for a lead: the fields under the provider's names, and the page of the form.
+ *
+ * @param context The path of the page and its `routeName`.
+ */
 export function toPayload(
   form: FormId,
   values: LeadFields,

@@ -20,9 +20,10 @@ const separator = String.raw`(?: ?[./\p{Pd}] ?| )?`;
 const anyNumber = new RegExp(String.raw`^\(?\+?\(?\d(?:\)?${separator}\(?\d){6,14}$`, 'u');
 
 /**
- * Whether a form accepts a number: one that fits its own pattern (docs/behaviour.md), or any real number.
+ * Whether a form accepts a number: one that matches the form's own pattern, or any real number.
  *
- * @param value As `plainPhone` returns it.
+ * @param value A number as `plainPhone` returns it.
+ * @param pattern `phonePattern` or `popUpPhonePattern`.
  */
 export function isPhone(value: string, pattern: RegExp): boolean {
   return pattern.test(value) || anyNumber.test(value);

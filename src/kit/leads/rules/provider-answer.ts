@@ -6,6 +6,7 @@ export interface RefusedPart {
     | 'move-field'
     /** The field keeps half of its text. */
     | 'shorten-field'
+    /** Only for the field with the lead's id (`dropIdField` in outbox/delivery.ts). */
     | 'drop-field';
   /** The provider's name of the field, or a key of the context. */
   name: string;
@@ -74,17 +75,23 @@ export function judgeAnswer(answer: ProviderAnswer, now = Date.now()): Verdict {
   return parts.length > 0 ? { kind: 'degrade', parts } : { kind: 'held' };
 }
 
-/** Returns an answer's status and types of errors, for logs and notices. They are no personal data. */
+/** Maximum number of types of errors in the result of `nameAnswer`. */
+const maxNamedTypes = 5;
+
+/**
+ * Returns an answer's status and types of errors, for logs and notices. Anything that is not written like a
+ * type is left out, since it could contain personal data.
+ */
 export function nameAnswer({ status, body }: ProviderAnswer): string {
   const types = errorsOf(body)
     .map(({ errorType }) => errorType)
     .filter((type) => /^[A-Z_]{1,60}$/.test(type));
-  return [String(status), ...new Set(types)].slice(0, 6).join(' ');
+  return [String(status), ...[...new Set(types)].slice(0, maxNamedTypes)].join(' ');
 }
 
 /**
- * Returns the part that an error refers to: the quoted name in its message. An unknown error yields an
- * empty list.
+ * Returns the part that an error refers to, by the name in quotes in its message. The list is empty if the
+ * type of error is unknown or the message names no field.
  */
 function refusedPart(errorType: string, message: string): RefusedPart[] {
   const context = contextErrors[errorType];

@@ -92,18 +92,18 @@ function fieldSchema({ type, maxLength, phonePattern }: FieldDefinition) {
   return text;
 }
 
-/** Returns an error code as it is. It lets TypeScript check the code where Zod takes any text. */
+/** Returns its argument. Its type lets TypeScript check a code that is passed to Zod as any string. */
 function code(value: ErrorCode): ErrorCode {
   return value;
 }
 
 /**
- * Removes control characters from a multiline text, but keeps line breaks and tabs. Any other text stays as
- * it is, since it is refused if it has control characters.
+ * Removes control characters from a multiline text, but keeps line breaks and tabs. A text of one line is
+ * returned unchanged: `fieldSchema` refuses it if it has control characters.
  */
 function withoutControls(value: string, isMultiline: boolean): string {
   if (!isMultiline) return value;
-  return value.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
+  return value.replace(/\r\n?/g, '\n').replace(/(?![\n\t])\p{Cc}/gu, '');
 }
 
 function hasControlCharacters(value: string): boolean {

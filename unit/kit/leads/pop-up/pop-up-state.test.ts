@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import {
-  atRest,
   createPopUpStore,
+  initialState,
   nextPopUp,
   type PopUpEvent,
   type PopUpState,
@@ -10,14 +10,14 @@ import {
 } from '#kit/leads/pop-up/pop-up-state.ts';
 
 function after(...events: PopUpEvent[]): PopUpState {
-  return events.reduce(nextPopUp, atRest);
+  return events.reduce(nextPopUp, initialState);
 }
 
 const down = (to: number, from = 0): PopUpEvent => ({ type: 'scrolled', from, to });
 /** Another form comes into view, and leaves it. */
-const met: PopUpEvent = { type: 'formInView', besideForm: true };
-const left: PopUpEvent = { type: 'formInView', besideForm: false };
-const armed: PopUpEvent = { type: 'armed' };
+const met: PopUpEvent = { type: 'formInView', isPageFormInView: true };
+const left: PopUpEvent = { type: 'formInView', isPageFormInView: false };
+const armed: PopUpEvent = { type: 'listenerDelayEnded' };
 const closed: PopUpEvent = { type: 'closed' };
 const toggled: PopUpEvent = { type: 'toggled' };
 
@@ -53,7 +53,7 @@ describe('the contact pop-up', () => {
   });
 
   it('comes as a card, and shows its form when asked for it', () => {
-    expect(viewOf(atRest)).toBe('closed');
+    expect(viewOf(initialState)).toBe('closed');
     expect(viewOf(after(armed, down(0.8)))).toBe('card');
     expect(viewOf(after(armed, down(0.8), toggled))).toBe('form');
     expect(viewOf(after(armed, down(0.8), toggled, toggled))).toBe('card');

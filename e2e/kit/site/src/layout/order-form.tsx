@@ -18,13 +18,14 @@ interface Props {
 /** The workshop's only form: its fields, their errors, and the result of sending it. */
 export function OrderForm({ locale, delivery, words }: Props) {
   const endpoint = delivery.kind === 'browser' ? delivery.endpoint : undefined;
-  const { nativeAnswer, state, fields, mistakes, answer, formProps } = useLeadForm('order', {
-    endpoint,
-  });
+  const { nativeAnswer, state, fields, summaryErrors, answerRef, formProps } = useLeadForm(
+    'order',
+    { endpoint },
+  );
   if (delivery.kind === 'none') return null;
   if (state.status === 'sent') {
     return (
-      <div id="order-answer" ref={answer} tabIndex={-1} role="status">
+      <div id="order-answer" ref={answerRef} tabIndex={-1} role="status">
         {words['sent']} {state.reference}
         <FormState state={nativeAnswer} />
       </div>
@@ -33,11 +34,11 @@ export function OrderForm({ locale, delivery, words }: Props) {
   const hasFailed = state.status !== 'idle' && state.status !== 'invalid';
   return (
     <form {...formProps} aria-labelledby="order-title" data-form="order">
-      {(hasFailed || mistakes.length > 0) && (
-        <div id="order-answer" ref={answer} tabIndex={-1} role="alert">
+      {(hasFailed || summaryErrors.length > 0) && (
+        <div id="order-answer" ref={answerRef} tabIndex={-1} role="alert">
           {words[hasFailed ? 'failed' : 'summary']}
           <ul>
-            {mistakes.map(({ id, name }) => (
+            {summaryErrors.map(({ id, name }) => (
               <li key={id}>
                 <a href={`#${id}`}>{words[name]}</a>
               </li>
