@@ -1,6 +1,9 @@
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { failuresOf, runFaults } from '#kit/measure/faults/run.ts';
 
+// The servers are started anew again and again, which takes minutes on a busy machine.
+test.describe.configure({ timeout: 600_000 });
+
 for (const [name, database, instances] of [
   ['one instance on SQLite', 'sqlite', 1],
   ['two instances on PostgreSQL', 'postgres', 2],
