@@ -212,13 +212,13 @@ export const openedStates: readonly OpenedState[] = [
     acts: sendFilled('newsletter'),
   },
 
-  { name: 'consent', page: '/about', widths: [390, 768, 1280, 1920], asks: true, acts: [] },
-  { name: 'consent-hover', page: '/about', asks: true, acts: [hoverAll] },
+  { name: 'consent', page: '/about', widths: [390, 768, 1280, 1920], asksConsent: true, acts: [] },
+  { name: 'consent-hover', page: '/about', asksConsent: true, acts: [hoverAll] },
   {
     name: 'consent-settings',
     page: '/about',
     widths: [390, 1280],
-    asks: true,
+    asksConsent: true,
     acts: [refuseCookies, focus('[data-cookie-settings]'), press('Enter'), wait('#consent:focus')],
   },
   // The visitor prefers the second language, and the page is in the first. A site of one language has no such state.
@@ -226,7 +226,7 @@ export const openedStates: readonly OpenedState[] = [
     name: 'language-suggestion',
     page: '/about',
     widths: [390, 1280],
-    asks: true,
+    asksConsent: true,
     visitor,
     acts: [refuseCookies, wait('body > section[lang]')],
   })),

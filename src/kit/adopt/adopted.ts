@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { z } from 'zod';
 
-/** A text or colour that shows that something still comes from the template. */
+/** A text or colour of the template. A site that still has it is not adopted completely. */
 const trace = z.strictObject({
   kind: z.enum(['name', 'address', 'contact', 'person', 'client', 'promise', 'colour']),
   text: z.string(),
@@ -10,11 +10,11 @@ const trace = z.strictObject({
 
 export type Trace = z.infer<typeof trace>;
 
-/** The template that a site was made from. An upgrade compares with it to find what the site changed. */
+/** The version of the template that a site was made from. An upgrade compares the site with this version. */
 const templateVersion = z.strictObject({
   name: z.string(),
   version: z.string(),
-  /** Git's id of the tree of all files. It is the same in every copy of the template, whatever its history. */
+  /** Git's hash of the tree of all files. It is the same in every copy of the template, whatever the history. */
   tree: z.string().optional(),
 });
 
@@ -22,6 +22,7 @@ export type TemplateVersion = z.infer<typeof templateVersion>;
 
 export const adoptedFile = 'adopted.json';
 
+/** The record that adopting writes: the template, the answers (`Answers` in answers.ts), and the template's traces. */
 const adopted = z.strictObject({
   template: templateVersion,
   answers: z.unknown(),

@@ -29,12 +29,12 @@ export function sampleNames({ samples }: Adoptable): string[] {
   return [...samples, drawingsSample];
 }
 
-/** What a company that takes the site over says about itself, and which parts of the template it keeps. */
+/** A company's answers: facts about itself, and which parts of the template it keeps. */
 const schema = z.strictObject({
   company: companyRecord.extend({ social: companyRecord.shape.social.default([]) }),
-  /** Some colours are enough: `derivedColours` of the definition derives the others. */
+  /** By name. `derivedColours` of the definition derives the colours that are left out. */
   colours: z.record(z.string(), colourValue).default({}),
-  /** The present typeface stays unless another is given. */
+  /** A typeface that is left out stays as it is. */
   faces: facesRecord.partial().default({}),
   /** Path of an SVG file. */
   sign: z.string().optional(),
@@ -45,7 +45,7 @@ const schema = z.strictObject({
   services: z.array(z.string()).min(1, 'must keep at least one').optional(),
   /** The keys are those of `sampleNames`. A sample that is left out stays. */
   samples: z.record(z.string(), choice).default({}),
-  /** The provider that gets the forms. Its address and ids are not secret; a token does not belong here. */
+  /** The provider to which the forms are sent. Its address and ids are not secret. A token must not be added here. */
   provider: z
     .strictObject({
       url: webAddress,
@@ -67,7 +67,12 @@ const schema = z.strictObject({
 
 export type Answers = z.infer<typeof schema>;
 
-/** Checks all answers at once. Returns them, or problems: sentences that begin with the field. */
+/**
+ * Checks all answers at once.
+ *
+ * @param value The parsed answers; undefined or null counts as no answers.
+ * @returns the answers, or problems: sentences that begin with the field.
+ */
 export async function checkAnswers(
   value: unknown,
   adoptable: Adoptable,
@@ -93,6 +98,7 @@ export async function checkAnswers(
     ),
     ...signProblems(answers.sign),
   ];
+  // The contrast of unknown or unchanged colours is not checked.
   const colours = adoptable.derivedColours(answers.colours);
   if (problems.length === 0 && Object.keys(answers.colours).length > 0) {
     problems.push(...contrastProblems(colours, site.brand.colourPairs ?? []));
@@ -100,13 +106,14 @@ export async function checkAnswers(
   return problems.length > 0 ? { problems } : { answers, problems };
 }
 
-/** Returns a sentence for each name that is not known. */
+/** Returns a problem for each name that is not among the known names. */
 function unknownNames(field: string, names: readonly string[], known: readonly string[]): string[] {
   return names
     .filter((name) => !known.includes(name))
     .map((name) => `${field}: there is no "${name}"; choose from ${known.join(', ')}`);
 }
 
+/** Plans the languages only to get the error for invalid ones. */
 async function languageProblems(languages: readonly string[] | undefined): Promise<string[]> {
   try {
     await planLanguages('.', languages);

@@ -1,11 +1,11 @@
 import { createInterface } from 'node:readline/promises';
 
 export interface Question {
-  /** Path of the answer: 'company.address.city'. */
+  /** Path of the answer, such as 'company.address.city'. */
   field: string;
   /** The question as it is printed. */
   prompt: string;
-  /** Whether an empty line skips the question; the answer is then left out. */
+  /** Whether an empty line skips the question, so that the answers do not have the field. */
   optional?: boolean;
   /** Converts the line to the answer; by default the answer is the line itself. */
   parse?: (text: string) => unknown;
@@ -47,7 +47,7 @@ export async function ask(
           throw new Unanswered(questions.slice(index).map((unanswered) => unanswered.field));
         text = value.trim();
       } while (text === '' && !optional);
-      if (text !== '') set(answers, field.split('.'), parse(text));
+      if (text !== '') setNested(answers, field.split('.'), parse(text));
     }
   } finally {
     lines.close();
@@ -55,12 +55,12 @@ export async function ask(
   return answers;
 }
 
-/** Sets a nested value by its path. */
-function set(
+/** Sets a nested value by its path. Creates the objects around it. */
+function setNested(
   target: Record<string, unknown>,
   [name = '', ...rest]: string[],
   value: unknown,
 ): void {
   if (rest.length === 0) target[name] = value;
-  else set((target[name] ??= {}) as Record<string, unknown>, rest, value);
+  else setNested((target[name] ??= {}) as Record<string, unknown>, rest, value);
 }

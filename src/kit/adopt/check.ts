@@ -13,7 +13,7 @@ export interface FoundTrace extends Trace {
   line: number;
 }
 
-/** Files that a company writes itself. The kit, its tests and its docs stay the template's. */
+/** Files that belong to the company. The kit, its tests and its docs belong to the template. */
 const sources = [
   'src/{brand,content,layout,pages,sections,site,ui}/**/*.*',
   'locales/*.po',
@@ -21,22 +21,22 @@ const sources = [
 ];
 /** Files of builds that visitors get. */
 const output = 'dist*/public/**/*.*';
-/** Names of files that are searched as text. */
+/** Matches the names of files that are searched as text. */
 const textFile = /\.(?:tsx?|css|svg|json|ya?ml|md|po|html|txt|xml|webmanifest|js)$/;
 
 /**
- * Share of a picture's pixels that must have a colour for the colour to count as a trace: a few pixels of
- * blended edges may have it by chance.
+ * Minimum share of a picture's pixels that have a colour for the colour to count as a trace. A few pixels of blended
+ * edges may have the colour by chance.
  */
 const minShare = 0.0005;
 
-/** Finds traces of the template, each with its line, in the sources and, with `built`, in builds too. */
+/** Finds traces of the template in the sources and, with `built`, in builds as well. */
 export async function findTraces(
   { traces, answers }: Pick<Adopted, 'traces' | 'answers'>,
   { built = true } = {},
 ): Promise<FoundTrace[]> {
   const tokens = site.records && readFileSync(site.records.tokens, 'utf8');
-  // What the company says about itself, or decided to keep, is not a trace.
+  // Texts of the company itself and kinds that it decided to keep are not traces.
   const ownTexts = JSON.stringify(answers) + (tokens ?? '');
   const kept = keptKinds(answers);
   const wanted = traces.filter(({ kind, text }) => !kept.has(kind) && !ownTexts.includes(text));
@@ -64,11 +64,13 @@ function findInText(file: string, traces: readonly Trace[]): FoundTrace[] {
     );
 }
 
-/** Whether a text contains words that are not part of longer ones: "Acmeville" does not contain "Acme". */
+/** Whether a text contains words as whole words: "Acmeville" does not contain "Acme". */
 function hasWords(text: string, words: string): boolean {
   for (let start = text.indexOf(words); start >= 0; start = text.indexOf(words, start + 1)) {
-    const neighbours = `${text[start - 1] ?? ' '}${text[start + words.length] ?? ' '}`;
-    if (!/[\p{L}\p{N}]/u.test(neighbours)) return true;
+    const before = text[start - 1] ?? '';
+    const after = text[start + words.length] ?? '';
+    const isPartOfLongerWord = /[\p{L}\p{N}]/u.test(before + after);
+    if (!isPartOfLongerWord) return true;
   }
   return false;
 }
@@ -84,8 +86,9 @@ async function findInPicture(file: string, colours: readonly Trace[]): Promise<F
   const counts = new Map<number, number>();
   for (let index = 0; index < data.length; index += info.channels) {
     const [red, green, blue] = [data[index] ?? 0, data[index + 1] ?? 0, data[index + 2] ?? 0];
-    const value = (red << 16) | (green << 8) | blue;
-    counts.set(value, (counts.get(value) ?? 0) + 1);
+    // The number that `#rrggbb` writes in hexadecimal digits.
+    const colour = (red << 16) | (green << 8) | blue;
+    counts.set(colour, (counts.get(colour) ?? 0) + 1);
   }
   const minPixels = info.width * info.height * minShare;
   return colours

@@ -18,9 +18,9 @@ import { defaultLocale } from '#kit/i18n/locales.ts';
 export type Changes = Map<string, string | null>;
 
 interface Removal {
-  /** Collections that are removed with their folders. */
+  /** Names of collections that are removed, with everything in their folders. */
   collections: readonly string[];
-  /** Whether an entry of another collection is removed. */
+  /** Whether an entry of any other collection is removed. */
   removes: (file: ContentFile) => boolean;
   /** Whether drawings are removed from all entries. */
   drawings: boolean;
@@ -30,8 +30,8 @@ interface Removal {
 
 /**
  * Returns the changes that remove entries from the content. The remaining entries lose their references and
- * links to removed entries and, with `drawings`, all drawings. An entry that becomes invalid by this is removed
- * as well.
+ * links to removed entries and, with `drawings`, all drawings. A remaining entry that is invalid without them is
+ * removed as well.
  *
  * @throws Error if the content is invalid to begin with.
  */
@@ -43,47 +43,10 @@ export function removeContent(collections: Collections, removal: Removal): Chang
   const removed = new Set(
     files.filter((file) => removal.collections.includes(file.collection) || removal.removes(file)),
   );
-  const texts = new Map<ContentFile, string>();
-  // Repeated until nothing more is removed, since each removed entry may make others invalid: a post needs its
-  // author.
-  let removedMore = true;
-  while (removedMore) {
-    removedMore = false;
-    const targets = targetsOf(removed, removal.addresses);
-    for (const file of files.filter((each) => !removed.has(each))) {
-      const text = withoutTargets(file, collections, targets, removal.drawings);
-      if (isValid(file, text, collections)) {
-        texts.set(file, text);
-        continue;
-      }
-      // An entry is removed in all its languages.
-      for (const version of files.filter(({ name }) => name === file.name)) removed.add(version);
-      removedMore = true;
-    }
-  }
-  const changes: Changes = new Map();
-  const kept = [...texts].filter(([file]) => !removed.has(file));
-  const originals = new Map(
-    kept
-      .filter(([{ locale }]) => locale === defaultLocale)
-      .map(([file, text]) => [file.name, { file, text }]),
-  );
-  for (const [file, text] of kept) {
-    const original = file.locale === defaultLocale ? undefined : originals.get(file.name);
-    // A translation that was up to date stays so: it lost the same parts as its original. Its `source`
-    // (status.ts) becomes the fingerprint of the changed original.
-    const wasUpToDate = original && file.source === fingerprintOf(original.file.fields);
-    if (!wasUpToDate) {
-      changes.set(file.file, text);
-      continue;
-    }
-    const newSource = fingerprintOf(
-      parsed(original.file, original.text, collections).data as object,
-    );
-    changes.set(file.file, newSource === file.source ? text : withSource(text, newSource));
-  }
+  const keptTexts = removeInvalid(files, removed, collections, removal);
+  const changes = withSources(keptTexts, collections);
   for (const { file } of removed) changes.set(file, null);
-  const stillUsed = new Set(kept.flatMap(([{ file }, text]) => filesBeside(file, text)));
+  const stillUsed = new Set([...keptTexts].flatMap(([{ file }, text]) => filesBeside(file, text)));
   for (const { file } of removed) {
     for (const beside of filesBeside(file, readFileSync(file, 'utf8'))) {
       if (!stillUsed.has(beside)) changes.set(beside, null);
@@ -101,9 +64,64 @@ export function removeContent(collections: Collections, removal: Removal): Chang
 }
 
 /**
- * Returns the files in an entry's folder that the entry refers to (`./name.jpg`): pictures, videos and icons. A
- * translation may have no such file and show the file of its original instead (build/pictures/resolve.ts);
- * that file is found by the reference in the original.
+ * Adds to `removed` the entries that are invalid without the removed ones. This is repeated until nothing more is
+ * removed, because each removed entry may make others invalid: a post needs its author.
+ *
+ * @returns the new texts of the remaining files.
+ */
+function removeInvalid(
+  files: readonly ContentFile[],
+  removed: Set<ContentFile>,
+  collections: Collections,
+  { addresses, drawings }: Removal,
+): Map<ContentFile, string> {
+  for (;;) {
+    const countBefore = removed.size;
+    const targets = targetsOf(removed, addresses);
+    const texts = new Map<ContentFile, string>();
+    for (const file of files.filter((each) => !removed.has(each))) {
+      const text = withoutTargets(file, collections, targets, drawings);
+      if (isValid(file, text, collections)) {
+        texts.set(file, text);
+        continue;
+      }
+      // An entry is removed in all its languages.
+      for (const version of files.filter(({ name }) => name === file.name)) removed.add(version);
+    }
+    if (removed.size === countBefore) return texts;
+  }
+}
+
+/**
+ * Returns the changes that write the remaining files. A translation that was up to date stays up to date, because it
+ * lost the same parts as its original: its `source` (status.ts) becomes the fingerprint of the changed original.
+ */
+function withSources(texts: ReadonlyMap<ContentFile, string>, collections: Collections): Changes {
+  const originals = new Map(
+    [...texts]
+      .filter(([{ locale }]) => locale === defaultLocale)
+      .map(([file, text]) => [file.name, { file, text }]),
+  );
+  const changes: Changes = new Map();
+  for (const [file, text] of texts) {
+    const original = file.locale === defaultLocale ? undefined : originals.get(file.name);
+    const wasUpToDate = original && file.source === fingerprintOf(original.file.fields);
+    if (!wasUpToDate) {
+      changes.set(file.file, text);
+      continue;
+    }
+    const newSource = fingerprintOf(
+      parsed(original.file, original.text, collections).data as object,
+    );
+    changes.set(file.file, newSource === file.source ? text : withSource(text, newSource));
+  }
+  return changes;
+}
+
+/**
+ * Returns the files in an entry's folder that the entry refers to (`./name.jpg`): pictures, videos and icons. If the
+ * folder of a translation does not have the file, the translation shows the file of the original
+ * (build/pictures/resolve.ts), which is not returned here.
  */
 function filesBeside(file: string, text: string): string[] {
   if (!text.includes('./')) return [];
@@ -120,7 +138,7 @@ function filesBeside(file: string, text: string): string[] {
     .filter((beside) => statSync(beside, { throwIfNoEntry: false })?.isFile());
 }
 
-/** Targets to which the remaining entries must no longer refer. */
+/** Entries and pages to which the remaining entries must no longer refer. */
 interface Targets {
   /** Ids of removed entries, by collection. */
   ids: ReadonlyMap<string, ReadonlySet<string>>;
@@ -139,10 +157,10 @@ function targetsOf(removed: Iterable<ContentFile>, addresses: Removal['addresses
   return { ids, addresses: new Set(paths) };
 }
 
-/** A drawing on a line of its own in Markdown, with the empty line below it. */
+/** Matches a drawing on a separate line of Markdown, with the empty line below. */
 const drawingLine = /^!\[[^\n]*\]\(drawing:[^\n]*\)(?:\n\n?|$)/gm;
 
-/** Returns a file's text without references and links to removed entries; unchanged if it has none. */
+/** Returns a file's text without references and links to `targets` and, with `drawings`, without drawings. */
 function withoutTargets(
   { file, collection }: ContentFile,
   collections: Collections,
@@ -167,7 +185,7 @@ function withoutTargets(
       changed = true;
     },
   });
-  // Serialized again only if something changed, since this may change the formatting of other fields.
+  // Unchanged YAML is not serialized again, because this could change its formatting.
   const newFields = changed
     ? document.toString({ lineWidth: 0, flowCollectionPadding: false })
     : fields;
@@ -176,7 +194,7 @@ function withoutTargets(
   return open + newFields + close + newBody;
 }
 
-/** Removes ids from a field that holds one id or a list of ids. @returns whether any was removed. */
+/** Removes ids from a field, which is one id or a list of ids. @returns whether an id was removed. */
 function removeReference(document: Document, field: string, ids: ReadonlySet<string>): boolean {
   const value = (document.toJS() as Record<string, unknown>)[field];
   if (typeof value === 'string' && ids.has(value)) return document.delete(field);
@@ -187,7 +205,7 @@ function removeReference(document: Document, field: string, ids: ReadonlySet<str
   return indexes.length > 0;
 }
 
-/** Removes every field that is a drawing. @returns whether any was removed. */
+/** Removes every field that is a drawing, that is, an object with `drawing`. @returns whether a field was removed. */
 function removeDrawings(document: Document): boolean {
   let removedAny = false;
   visit(document, {
@@ -212,6 +230,7 @@ function isValid(file: ContentFile, text: string, collections: Collections): boo
   return parsed(file, text, collections).success;
 }
 
+/** Validates a file's text. The schemas of collections do not know `source`, which every translation has. */
 function parsed({ file, collection }: ContentFile, text: string, collections: Collections) {
   const { source: _, ...fields } = parseFile(file, text).fields as { source?: unknown };
   return (collections[collection]?.schema ?? z.never()).safeParse(fields);

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
 interface Options {
+  /** What git reads from its standard input; by default nothing. */
   input?: string | Buffer;
   /** Path of an index file to use instead of the project's own. */
   index?: string;
@@ -10,7 +11,7 @@ interface Options {
  * Runs git in the project.
  *
  * @returns what git printed.
- * @throws Error with git's message if it fails.
+ * @throws Error with git's message if git fails.
  */
 export function git(args: readonly string[], options: Options = {}): string {
   return gitBytes(args, options).toString('utf8');

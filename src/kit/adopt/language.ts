@@ -14,7 +14,7 @@ const examples = 'Examples: "it", "pt-BR".';
 
 type Languages = [Language, ...Language[]];
 
-/** How a project's languages change; nothing is written yet. */
+/** Planned changes of a project's languages. */
 export interface LanguagePlan {
   changes: Changes;
   /** Records of the new languages. */
@@ -41,10 +41,10 @@ export async function addLanguage(root: string, tag: string): Promise<LanguagePl
 }
 
 /**
- * Plans to remove a language: its record, its catalogue, and the folder or file of its code in each folder of
- * `src/content`.
+ * Plans to remove a language: its record, its catalogue, and in each folder of `src/content` the folder or file that
+ * is named by the language's code.
  *
- * @throws Error if the project does not have the language, or if the language is the original.
+ * @throws Error if the project does not have the language, or if all others are translated from the language.
  */
 export async function removeLanguage(root: string, tag: string): Promise<LanguagePlan> {
   const codes = readRecords(root).map(({ code }) => code);
@@ -61,16 +61,18 @@ export async function removeLanguage(root: string, tag: string): Promise<Languag
 }
 
 /**
- * Plans the changes that give a project exactly these languages. Present languages keep their order, and new ones
+ * Plans the changes that give a project exactly these languages. Present languages keep their order; new languages
  * follow.
  *
- * @param tags Tags of all wanted languages. Without tags, the project's own languages: nothing changes.
- * @throws Error if a tag is not the tag of a known language, or if the original is not among the tags.
+ * @param tags Tags of all languages that the project has afterwards. Without tags, nothing changes.
+ * @throws Error if a tag is not the tag of a known language, or if the first language, from which all others are
+ *   translated, is missing.
  */
 export async function planLanguages(root: string, tags?: readonly string[]): Promise<LanguagePlan> {
   if (!tags) return { changes: new Map(), added: [], removed: [] };
   const records = readRecords(root);
   const [original] = records;
+  /** Tags by the codes of their records. */
   const wanted = new Map(tags.map((tag) => [codeOf(tag), tag]));
   if (!wanted.has(original.code)) {
     throw new Error(
@@ -79,8 +81,10 @@ export async function planLanguages(root: string, tags?: readonly string[]): Pro
   }
   const kept = records.filter(({ code }) => wanted.has(code));
   const unwanted = records.filter(({ code }) => !wanted.has(code));
-  for (const { code } of kept) wanted.delete(code);
-  const added = [...wanted.values()].map(recordOf);
+  const presentCodes = records.map(({ code }) => code);
+  const added = [...wanted]
+    .filter(([code]) => !presentCodes.includes(code))
+    .map(([, tag]) => recordOf(tag));
 
   const changes: Changes = new Map();
   if (added.length > 0 || unwanted.length > 0)
@@ -103,7 +107,7 @@ function recordOf(tag: string): Language {
   const locale = localeOf(tag);
   const { language, script, region = locale.maximize().region } = locale;
   const iso = [language, script, region].filter(Boolean).join('-');
-  const name = nameOf(locale.toString(), iso);
+  const name = nativeNameOf(locale.toString(), iso);
   if (name === undefined || region === undefined) {
     throw new Error(`"${tag}" is not the tag of a known language. ${examples}`);
   }
@@ -114,7 +118,7 @@ function recordOf(tag: string): Language {
     nativeName: name,
     label: name,
     region: new Intl.DisplayNames('en', { type: 'region' }).of(region) ?? region,
-    // Short labels end with a period. Label, region and short label are proposals (docs/languages.md).
+    // Label, region and short label are proposals, which a person may change (docs/languages.md).
     short: `${code}.`,
     hreflang: locale.toString(),
     dir: locale.getTextInfo().direction ?? 'ltr',
@@ -122,7 +126,7 @@ function recordOf(tag: string): Language {
   };
 }
 
-/** Returns the code of a language's record: the canonical tag in lower case, so 'iw' becomes 'he'. */
+/** Returns the code of a language's record: the canonical tag in lower case ('iw' becomes 'he'). */
 function codeOf(tag: string): string {
   return localeOf(tag).toString().toLowerCase();
 }
@@ -135,8 +139,8 @@ function localeOf(tag: string): Intl.Locale {
   }
 }
 
-/** Returns a language's own name for itself, capitalized; undefined if none is known. */
-function nameOf(tag: string, iso: string): string | undefined {
+/** Returns the name of a language in the language itself, capitalized; undefined if no name is known. */
+function nativeNameOf(tag: string, iso: string): string | undefined {
   const name = new Intl.DisplayNames(iso, { type: 'language', fallback: 'none' }).of(tag);
   return name && name.charAt(0).toLocaleUpperCase(iso) + name.slice(1);
 }
@@ -144,7 +148,7 @@ function nameOf(tag: string, iso: string): string | undefined {
 /** Returns a catalogue with the same messages but no translations, as Lingui writes it (lingui.config.ts). */
 async function withoutTranslations(catalogue: string, locale: string): Promise<string> {
   const po = formatter({ lineNumbers: false });
-  // Messages in the code are English, whatever the site's original is: lingui.config.ts has the same value.
+  // lingui.config.ts has the same value: messages in the code are English, even if the site has no English pages.
   const context = { locale, sourceLocale: 'en', filename: catalogueFile(locale) };
   const messages = await po.parse(catalogue, context);
   for (const message of Object.values(messages)) message.translation = '';
@@ -155,7 +159,7 @@ function catalogueFile(code: string): string {
   return `locales/${code}.po`;
 }
 
-/** Returns the file of this name, or all files of the folder, by their paths from the root. */
+/** Returns the file of this name, or all files in the folder of this name; paths are relative to the root. */
 function filesOf(root: string, name: string): string[] {
   return globSync([name, `${name}/**/*`], { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile())

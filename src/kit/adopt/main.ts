@@ -1,5 +1,5 @@
 /**
- * Makes this site another company's (docs/adopt.md). It asks questions, or reads their answers from a file
+ * Turns the template into the site of another company (docs/adopt.md). Asks questions, or reads the answers from a file
  * (`--answers file.yaml`). `--dry-run` writes nothing, `--check` lists what is left of the template.
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ import { categoriesOf } from './matrix.ts';
 import { planAdoption } from './plan.ts';
 import { tryChanges, writeChanges } from './write.ts';
 
-/** How many traces of each file are printed after adopting; `--check` lists all. */
+/** Maximum number of traces that are printed for each file after adopting. `--check` prints all. */
 const maxPrinted = 4;
 
 const { values: options } = parseArgs({
@@ -34,6 +34,7 @@ const { values: options } = parseArgs({
 
 process.exitCode = options.check ? await check() : await adopt();
 
+/** Adopts the site, or says why not. Returns the exit code. */
 async function adopt(): Promise<number> {
   const { adoptable, records } = site;
   if (!adoptable) return fail([missingField('adoptable')]);
@@ -51,7 +52,7 @@ async function adopt(): Promise<number> {
   const { answers, problems } = await checkAnswers(input, adoptable);
   if (!answers) return fail(problems);
 
-  const { changes, languages } = await planAdoption(answers, adoptable, records);
+  const { changes, addedLanguages } = await planAdoption(answers, adoptable, records);
   if (changes.size === 0) {
     console.log('The site already matches these answers: nothing is changed.');
     return 0;
@@ -69,11 +70,13 @@ async function adopt(): Promise<number> {
       'There are uncommitted changes. Commit them first, so that adopting can be undone.',
     ]);
   }
-  const faults = tryChanges(changes);
-  if (faults.length > 0) return fail(['Nothing is written: the site would be invalid.', ...faults]);
+  const newProblems = tryChanges(changes);
+  if (newProblems.length > 0) {
+    return fail(['Nothing is written: the site would be invalid.', ...newProblems]);
+  }
   writeChanges(changes);
   console.log(`\n${String(changes.size)} files are changed. Left to write:`);
-  for (const { nativeName } of languages) {
+  for (const { nativeName } of addedLanguages) {
     console.log(
       `- ${nativeName}: npm run content:status lists what is missing (docs/languages.md)`,
     );
@@ -82,6 +85,7 @@ async function adopt(): Promise<number> {
   return 0;
 }
 
+/** Prints the traces of the template that are left. Returns the exit code. */
 async function check(): Promise<number> {
   if (!existsSync(adoptedFile)) {
     console.log('This site is the template itself: it has not been adopted.');
@@ -97,7 +101,7 @@ async function check(): Promise<number> {
   return found.length === 0 ? 0 : 1;
 }
 
-/** Returns lines about what is left to write: each file with its first traces, and general advice. */
+/** Returns lines about texts that a person has to write: each file with its first traces, and general advice. */
 async function leftToWrite(): Promise<string[]> {
   const found = await findTraces(readAdopted(), { built: false });
   const byFile = Map.groupBy(found, ({ file }) => file);
@@ -112,7 +116,7 @@ async function leftToWrite(): Promise<string[]> {
   ];
 }
 
-/** Returns a line for each kind of change and folder: `change src/content/posts: 12 files`. */
+/** Returns a line for each kind of change and folder, such as `change src/content/posts: 12 files`. */
 function summary(changes: Changes): string[] {
   const actions = [...changes].map(([file, text]) => {
     const folder = file.split('/').slice(0, 3).join('/');
@@ -143,6 +147,7 @@ function fail(lines: readonly string[]): number {
   return 1;
 }
 
+/** Returns the questions for the terminal. A file may have more answers than these. */
 function questions(adoptable: Adoptable, records: RecordFiles): Question[] {
   const parseList = (text: string) => text.split(',').map((part) => part.trim());
   const paths =
@@ -171,10 +176,10 @@ function questions(adoptable: Adoptable, records: RecordFiles): Question[] {
       prompt: `Colour: ${name}, such as #112233`,
       optional: true,
     })),
-    ...(['head', 'text'] as const).flatMap((name) => [
+    ...Object.entries({ head: 'headings', text: 'text' }).flatMap(([name, usedFor]) => [
       {
         field: `faces.${name}.family`,
-        prompt: `Typeface of ${name === 'head' ? 'headings' : 'text'}, by its name in CSS`,
+        prompt: `Typeface of ${usedFor}, by its name in CSS`,
         optional: true,
       },
       {

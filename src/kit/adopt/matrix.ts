@@ -12,7 +12,7 @@ const matrixRecord = z.array(
 export type Matrix = z.infer<typeof matrixRecord>;
 
 /**
- * Reads the record of the services (`records.services` of the definition): columns of categories, each category
+ * Reads the record of the services (`records.services` of the site's definition): columns of categories, each category
  * with its services.
  *
  * @throws Error if the file is not such a record.
@@ -53,13 +53,19 @@ export function keptMatrix(
 }
 
 /** Returns the ids of the entries that a matrix needs: categories, the pages above categories, and services. */
-export function pathsOf(matrix: Matrix): Set<string> {
+export function idsOf(matrix: Matrix): Set<string> {
   return new Set(
     matrix.flatMap(({ categories }) =>
       categories.flatMap(({ path, services }) => [
-        ...path.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/')),
+        ...withParents(path),
         ...services.map((id) => `${path}/${id}`),
       ]),
     ),
   );
+}
+
+/** Returns a path and the paths above it: `a/b` has `a` above it. */
+function withParents(path: string): string[] {
+  const segments = path.split('/');
+  return segments.map((_, index) => segments.slice(0, index + 1).join('/'));
 }

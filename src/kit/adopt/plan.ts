@@ -9,18 +9,18 @@ import { type Answers, drawingsSample } from './answers.ts';
 import { type Changes, removeContent } from './content-changes.ts';
 import { gitOrNone } from './git.ts';
 import { planLanguages } from './language.ts';
-import { keptMatrix, pathsOf, readMatrix } from './matrix.ts';
+import { idsOf, keptMatrix, readMatrix } from './matrix.ts';
 import { tracesOf } from './traces.ts';
 import { recordText } from './write.ts';
 
 export interface AdoptionPlan {
-  /** Only files whose text really changes; empty if the project already matches the answers. */
+  /** Only files whose text changes; empty if the project already matches the answers. */
   changes: Changes;
   /** Records of the languages that are added. */
-  languages: Language[];
+  addedLanguages: Language[];
 }
 
-/** Plans what the answers change in this project; writes nothing. */
+/** Plans what the answers change in this project. Writes nothing. */
 export async function planAdoption(
   answers: Answers,
   adoptable: Adoptable,
@@ -31,20 +31,18 @@ export async function planAdoption(
     colours: Record<string, string>;
     faces?: object;
   };
-  const colours =
-    Object.keys(answers.colours).length > 0
-      ? adoptable.derivedColours(answers.colours)
-      : tokens.colours;
+  const hasNewColours = Object.keys(answers.colours).length > 0;
+  const colours = hasNewColours ? adoptable.derivedColours(answers.colours) : tokens.colours;
   const removesDrawings = answers.samples[drawingsSample] === 'remove';
   const changes: Changes = new Map();
 
   const matrix = records.services === undefined ? undefined : readMatrix(records.services);
   const newMatrix = matrix && keptMatrix(matrix, answers.categories, answers.services);
-  const keptPaths = newMatrix && pathsOf(newMatrix);
+  const keptServices = newMatrix && idsOf(newMatrix);
   const removal = {
     collections: adoptable.samples.filter((name) => answers.samples[name] === 'remove'),
     removes: ({ collection, id }: { collection: string; id: string }) =>
-      collection === adoptable.services && keptPaths !== undefined && !keptPaths.has(id),
+      collection === adoptable.services && keptServices !== undefined && !keptServices.has(id),
     drawings: removesDrawings,
     addresses: adoptable.addresses,
   };
@@ -59,11 +57,11 @@ export async function planAdoption(
     faces: { ...tokens.faces, ...answers.faces },
   });
   if (records.sign !== undefined)
-    changes.set(records.sign, signOf(answers, records.sign, tokens.colours, colours));
-  const artwork = removesDrawings ? records.artwork : undefined;
-  if (artwork !== undefined) changes.set(artwork, withoutArtwork);
+    changes.set(records.sign, newSign(answers, records.sign, tokens.colours, colours));
+  const removedArtwork = removesDrawings ? records.artwork : undefined;
+  if (removedArtwork !== undefined) changes.set(removedArtwork, withoutArtwork);
   const obsolete = [
-    ...(artwork === undefined ? [] : adoptable.drawings),
+    ...(removedArtwork === undefined ? [] : adoptable.drawings),
     ...adoptable.ownTests,
     ...removal.collections.flatMap((name) => adoptable.sampleTests[name] ?? []),
   ];
@@ -75,26 +73,26 @@ export async function planAdoption(
   await setRecord(adoptedFile, adoptedOf(answers, traces));
   return {
     changes: new Map([...changes].filter(([file, text]) => text !== textOf(file))),
-    languages: languages.added,
+    addedLanguages: languages.added,
   };
 }
 
-/** Text of the module `records.artwork` once all drawings are removed. */
+/** New text of the module `records.artwork` if all drawings are removed. */
 const withoutArtwork = `import type { SiteDefinition } from '#kit/site/define.ts';
 
 /** The drawings that content may name: this site has none. */
 export const artwork: SiteDefinition['artwork'] = undefined;
 `;
 
-/** Returns the new adopted.json. Adopting again keeps the template and the traces of the first time. */
+/** Returns the new record for adopted.json. If the site is adopted again, the template and its traces stay. */
 function adoptedOf(answers: Answers, traces: ReturnType<typeof tracesOf>) {
   if (existsSync(adoptedFile)) return { ...readAdopted(), answers };
   return { template: templateVersion(), answers, traces };
 }
 
 /**
- * Returns the version of the template, whose files are those of the last commit: adopt (main.ts) refuses to run
- * with uncommitted changes.
+ * Returns the version of the template. Its tree is that of the last commit, because adopt (main.ts) refuses to run with
+ * uncommitted changes.
  */
 function templateVersion(): TemplateVersion {
   const { name, version } = readJson('package.json') as { name: string; version: string };
@@ -102,8 +100,8 @@ function templateVersion(): TemplateVersion {
   return { name, version, ...(tree !== undefined && { tree }) };
 }
 
-/** Returns the SVG of the company's own sign or, if the answers have none, the present sign in the new colours. */
-function signOf(
+/** Returns the SVG of the company's own sign or, if the answers have no sign, the present sign in the new colours. */
+function newSign(
   { sign }: Answers,
   presentFile: string,
   oldColours: Readonly<Record<string, string>>,
@@ -116,9 +114,9 @@ function signOf(
   });
 }
 
-/** Returns `.env` with the settings of host and provider; its other lines stay. */
+/** Returns the new text of `.env` with the settings of host and provider. Lines of all other settings stay. */
 function environmentOf({ host, provider }: Answers): string {
-  const before = textOf('.env') ?? '';
+  const presentText = textOf('.env') ?? '';
   const settings = Object.entries({
     SITE_HOST: host?.kind,
     SITE_URL: host?.address,
@@ -128,16 +126,19 @@ function environmentOf({ host, provider }: Answers): string {
     LEADS_FORM_CONTACT_PAGE: provider?.forms.contactPage,
     LEADS_FORM_NEWSLETTER: provider?.forms.newsletter,
   }).filter((setting): setting is [string, string] => setting[1] !== undefined);
-  const known = parseEnv(before);
-  const changed = settings.filter(([name, value]) => known[name] !== value);
+  const present = parseEnv(presentText);
+  const changed = settings.filter(([name, value]) => present[name] !== value);
   const names = new Set(changed.map(([name]) => name));
-  const others = before
+  const otherLines = presentText
     .split('\n')
     .filter((line) => line !== '' && !names.has(line.split('=')[0]?.trim() ?? ''));
-  return [...others, ...changed.map(([name, value]) => `${name}=${value}`), ''].join('\n');
+  return [...otherLines, ...changed.map(([name, value]) => `${name}=${value}`), ''].join('\n');
 }
 
-/** Returns the file of this name, or the files with an extension in the folder; empty if there is neither. */
+/**
+ * Returns the file of this name, or the files in the folder of this name whose names have an extension. Returns an empty
+ * list if neither exists.
+ */
 function filesOf(name: string): string[] {
   const paths = [...globSync(`${name}/**/*.*`), ...globSync(name)];
   return paths.filter((file) => statSync(file).isFile());

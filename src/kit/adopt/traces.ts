@@ -8,16 +8,17 @@ import type { Trace } from './adopted.ts';
 
 /**
  * Returns the texts and colours by which this site can be recognized, from its own records and content. Names in
- * the collection `clients` are those of clients, names in other collections those of people.
+ * the collection `clients` are names of clients; names in all other collections are names of people.
  */
 export function tracesOf(
   collections: Collections,
-  { names, promises: claims }: Adoptable,
+  { names, promises }: Adoptable,
   colours: Readonly<Record<string, string>>,
 ): Trace[] {
   const { company } = site;
   const { street, city, region, postalCode } = company.address;
   const { files } = readContent(collections);
+  /** Returns the texts of fields in all entries. The fields are given by collection. */
   const valuesOf = (fields: Readonly<Record<string, readonly string[]>>) =>
     files.flatMap((file) =>
       (fields[file.collection] ?? []).flatMap((field) => {
@@ -25,9 +26,10 @@ export function tracesOf(
         return typeof value === 'string' ? [{ value, collection: file.collection }] : [];
       }),
     );
-  const namesOfEntries = valuesOf(
-    Object.fromEntries(Object.entries(names).map(([name, field]) => [name, [field]])),
+  const nameFields = Object.entries(names).map(
+    ([collection, field]) => [collection, [field]] as const,
   );
+  const namesOfEntries = valuesOf(Object.fromEntries(nameFields));
   const traces: Trace[] = [
     ...tracesIn('name', company.name, company.legalName),
     ...tracesIn('contact', company.email, company.email.split('@')[1] ?? ''),
@@ -46,25 +48,26 @@ export function tracesOf(
         ? tracesIn('client', value)
         : tracesIn('person', value, value.split(/\s+/)[0] ?? ''),
     ),
-    ...tracesIn('promise', ...valuesOf(claims).map(({ value }) => value)),
+    ...tracesIn('promise', ...valuesOf(promises).map(({ value }) => value)),
     ...tracesIn('colour', ...Object.values(colours)),
   ];
+  // Each text once.
   return [...new Map(traces.map((trace) => [trace.text, trace])).values()];
 }
 
-/** Returns the value of a field; `samples.page` is a field within the field `samples`. */
+/** Returns the value of a field. `samples.page` is the field `page` within the field `samples`. */
 function valueAt(fields: unknown, field: string): unknown {
   return field
     .split('.')
     .reduce((value, key) => (value as Record<string, unknown> | undefined)?.[key], fields);
 }
 
-/** Returns a trace for each text of more than two letters: shorter ones occur in any text. */
+/** Returns a trace for each text of more than two letters. Shorter texts occur everywhere. */
 function tracesIn(kind: Trace['kind'], ...texts: string[]): Trace[] {
   return texts.filter((text) => text.length > 2).map((text) => ({ kind, text }));
 }
 
-/** Returns the words of more than three letters in a place's name: shorter ones occur in any text. */
+/** Returns the words of more than three letters in the name of a city. Shorter words occur everywhere. */
 function longWords(text: string): string[] {
   return text.split(/[\s,]+/).filter((word) => word.length > 3);
 }

@@ -1,6 +1,6 @@
 /**
- * Prints the problems of the project's records and content; the exit code is 1 if there are any. `tryChanges`
- * (write.ts) runs it in a copy of the project.
+ * Prints the problems of the project's records and content. The exit code is 1 if there is a problem. `tryChanges`
+ * (write.ts) runs this program in a copy of the project.
  */
 import { wrongReferences } from '#kit/build/content/build.ts';
 import { formatProblem, readContent } from '#kit/build/content/read.ts';

@@ -18,7 +18,7 @@ import { temporaryFolder } from '#kit/testing/temporary-folder.ts';
 
 import type { Changes } from './content-changes.ts';
 
-/** Returns a record's text as `npm run format` of the project in `root` would write it. */
+/** Returns a record as JSON in the format of `npm run format`, with the settings of the project in `root`. */
 export async function recordText(file: string, value: unknown, root = '.'): Promise<string> {
   return format(JSON.stringify(value, null, 2), {
     ...(await resolveConfig(path.join(root, file))),
@@ -28,13 +28,13 @@ export async function recordText(file: string, value: unknown, root = '.'): Prom
   });
 }
 
-/** Makes the changes in a copy of the project and checks the copy (verify.ts). @returns problems as sentences. */
+/** Makes the changes in a copy of the project and checks the copy (verify.ts). @returns a line for each problem. */
 export function tryChanges(changes: Changes): string[] {
   const copy = temporaryFolder('adopt');
   copyProject(copy);
   linkPackages(copy);
   for (const [file, text] of changes) put(path.join(copy, file), text);
-  // The copy's own verify.ts, since the project's would import the definition of the project.
+  // Runs the verify.ts of the copy: the project's verify.ts would import the definition of the project.
   const program = path.join(copy, path.relative('.', import.meta.dirname), 'verify.ts');
   const { status, stdout, stderr } = spawnSync(process.execPath, [program], {
     cwd: copy,
@@ -44,7 +44,7 @@ export function tryChanges(changes: Changes): string[] {
   return (stdout || stderr).trim().split('\n');
 }
 
-/** Makes all changes in a project, or none: if a change fails, the changes before it are undone. */
+/** Makes all changes in a project, or none: if a change fails, the earlier changes are undone. */
 export function writeChanges(changes: Changes, root = '.'): void {
   const before: Changes = new Map();
   try {
@@ -59,7 +59,7 @@ export function writeChanges(changes: Changes, root = '.'): void {
   }
 }
 
-/** Writes a file atomically. For null, removes it and the folders that are then empty. */
+/** Writes a file atomically. If the text is null, removes the file and the folders that are empty afterwards. */
 function put(file: string, text: string | null): void {
   if (text !== null) {
     mkdirSync(path.dirname(file), { recursive: true });

@@ -19,17 +19,18 @@ refusePartialWrite(write, '--only', only === '');
 
 /** How many times slower the processor is made. */
 const slowdown = 4;
-/** Maximum milliseconds from an act to the next paint, and until another page or its transition shows. */
+/** Maximum milliseconds from an act to the next paint, or to the other page or its transition if the act navigates. */
 const goal = 100;
-/** The same for the first act on a page that is not hydrated yet. */
+/** Maximum milliseconds from the first act on a page that is not hydrated yet to the next paint. */
 const coldGoal = 200;
 /** Milliseconds from the first paint to the first act on a page that is not hydrated yet. */
 const coldDelay = 300;
-/** Shortest durations that the browser reports, in milliseconds. */
+/** Shortest duration that the browser reports, in milliseconds, for each figure. */
 const shortestReported = { event: 16, task: 50, change: 0 };
 
 const { interactions = [] } = (await definition.measured?.()) ?? {};
 const chosen = interactions.filter(({ name }) => name.includes(only));
+if (chosen.length === 0) throw new Error(`No interaction has a name that contains "${only}".`);
 const rows: string[][] = [];
 const missed: string[] = [];
 let slowest = 0;
@@ -63,7 +64,7 @@ await report(
   write,
 );
 
-/** Measures an interaction `runs` times. Returns its row of the table; notes a missed goal. */
+/** Measures an interaction `runs` times. Returns its row of the table. Updates `slowest` and `missed`. */
 async function measureRow(
   site: Site,
   browser: Browser,
@@ -78,8 +79,10 @@ async function measureRow(
   }
   const medianOf = (results: Measured[], figure: keyof Measured) =>
     median(results.map((result) => result[figure]));
+  // Going back or forward in the browser is no event of the page.
   const event = onBrowser ? undefined : medianOf(slowRuns, 'event');
   const change = navigates ? medianOf(fullSpeedRuns, 'change') : undefined;
+  // The README names the slowest interaction on a hydrated page.
   if (!cold) slowest = Math.max(slowest, event ?? 0);
   const limit = cold ? coldGoal : goal;
   if (Math.max(event ?? 0, change ?? 0) > limit) missed.push(`Over ${String(limit)} ms: ${name}`);
@@ -109,6 +112,7 @@ function formatFigure(figure: keyof Measured, milliseconds: number | undefined):
   return milliseconds < shortest ? `under ${String(shortest)} ms` : `${String(milliseconds)} ms`;
 }
 
+/** Measures an interaction once. `rate` is how many times slower the processor is made. */
 async function measure(
   site: Site,
   browser: Browser,
@@ -133,7 +137,7 @@ async function measure(
     await session.send('Emulation.setCPUThrottlingRate', { rate });
     if (cold) {
       await page.goto(site.url + address, { waitUntil: 'commit' });
-      await page.waitForFunction(firstPaint);
+      await page.waitForFunction(hasPainted);
       await page.waitForTimeout(coldDelay);
     } else {
       await page.goto(site.url + address);
@@ -151,6 +155,7 @@ async function measure(
     await page.evaluate(observe, shown);
     await act.run(page);
     await page.locator(shown).first().waitFor();
+    // The browser reports events and tasks some time after they have ended.
     await page.waitForTimeout(500);
     return await page.evaluate(() => globalThis.measured);
   } finally {
@@ -159,17 +164,20 @@ async function measure(
 }
 
 declare global {
+  /** In the page: where `observe` collects the results of the run. */
   var measured: Measured;
 }
 
-/** Runs in the page: whether anything has been painted. */
-function firstPaint(): boolean {
+/** Runs in the page: whether content has been painted. */
+function hasPainted(): boolean {
   return performance.getEntriesByName('first-contentful-paint').length > 0;
 }
 
 /**
- * Runs in the page: records the longest event, the longest task and the appearance of `shown` from now
- * on.
+ * Runs in the page: from now on records in `measured` the longest event, the longest task, and the time from the
+ * act until an element matches `shown`.
+ *
+ * @param shown A selector.
  */
 function observe(shown: string): void {
   globalThis.measured = { event: 0, task: 0, change: 0 };
@@ -177,13 +185,14 @@ function observe(shown: string): void {
   const record = (name: 'event' | 'task', { startTime, duration }: PerformanceEntry) => {
     if (startTime >= start) measured[name] = Math.max(measured[name], Math.round(duration));
   };
+  // TypeScript's DOM library lacks `durationThreshold`. Without it, the browser would report events from 104 ms on.
   const options: PerformanceObserverInit & { durationThreshold: number } = {
     type: 'event',
     durationThreshold: 16,
   };
   new PerformanceObserver((list) => {
-    // Only acts of the visitor have an interaction id. The pointer events that a browser fires when the
-    // page moves below the pointer have none.
+    // Only events that a visitor causes have an interaction id. Pointer events that the browser fires because
+    // the page moves below the pointer have none.
     const entries = list.getEntries() as (PerformanceEntry & { interactionId: number })[];
     for (const entry of entries) if (entry.interactionId > 0) record('event', entry);
   }).observe(options);

@@ -2,9 +2,9 @@
  * Measures the first view of pages with Lighthouse (docs/measurements/lighthouse.md).
  * Options: `--runs 3`, `--pages /de,/about`, `--write` (not with `--pages`).
  *
- * `--beside DIR` names the folder of another built site, and `--besidePages /` its pages. The program then
- * compares how both sites load and what their main threads do, with simulated and with applied
- * throttling; `--write` writes that comparison, also of chosen `--pages`.
+ * `--beside DIR` names the folder of another built site, and `--besidePages /` its pages. The program then only
+ * compares how both sites load and what their main threads do, with simulated and with applied throttling. `--write`
+ * writes the comparison into docs/measurements/lighthouse-beside.md, also with `--pages`.
  */
 import lighthouse from 'lighthouse';
 
@@ -28,7 +28,7 @@ const { runs, pages, beside, besidePages, write } = readOptions({
   beside: '',
   besidePages: '/',
 });
-// The comparison with another site has a document of its own, for whichever pages are chosen.
+// The document of the comparison with another site may have any pages.
 if (!beside) refusePartialWrite(write, '--pages', pages === allAddresses);
 
 /**
@@ -45,12 +45,17 @@ const goals = {
   'total-blocking-time': 60,
   'cumulative-layout-shift': 0.02,
 };
-/** The goal for the first contentful paint of the home page, in every language. */
-const homePaint = 850;
+/** Maximum milliseconds of the first contentful paint of the home page, in every language. */
+const homePaintGoal = 850;
 type Measure = keyof typeof goals;
 const measures = Object.keys(goals) as Measure[];
-/** The measures that are scores, where more is better: the first four. */
-const categories: readonly string[] = measures.slice(0, 4);
+/** The measures that are scores. More is better for a score, less for every other measure. */
+const categories: readonly string[] = [
+  'performance',
+  'accessibility',
+  'best-practices',
+  'seo',
+] satisfies Measure[];
 
 const debuggingPort = await freePort();
 if (beside) {
@@ -62,11 +67,13 @@ if (beside) {
     debuggingPort,
   });
   await report({ name: 'lighthouse-beside', text }, write);
+  // What follows measures this site alone.
   process.exit();
 }
 const args = [`--remote-debugging-port=${String(debuggingPort)}`];
 const rows: string[][] = [];
 const missed: string[] = [];
+/** Value of the worst page so far, by measure. */
 const worst = new Map<Measure, number>();
 await withSite(
   async (site) => {
@@ -81,8 +88,8 @@ await withSite(
       const row = measures.map((name) => {
         const value = median(pageResults.map((result) => result[name]));
         const isScore = categories.includes(name);
-        const worse = isScore ? Math.min : Math.max;
-        worst.set(name, worse(worst.get(name) ?? value, value));
+        const worstOf = isScore ? Math.min : Math.max;
+        worst.set(name, worstOf(worst.get(name) ?? value, value));
         const goal = goalOf(name, page);
         const isMissed = isScore ? value < goal : value > goal;
         if (isMissed) {
@@ -98,9 +105,9 @@ await withSite(
 );
 const head = ['page', ...measures.map((name) => name.replaceAll('-', ' '))];
 const text = markdownTable([head, ...rows]);
-await report({ name: 'lighthouse', text, figures: figures(), missed }, write);
+await report({ name: 'lighthouse', text, figures: worstFigures(), missed }, write);
 
-/** Loads a page once. A missing score counts as 0, a missing time as infinite. */
+/** Measures one load of a page. A missing score counts as 0, any other missing value as infinite. */
 async function measure(url: string): Promise<Record<Measure, number>> {
   const result = await lighthouse(url, {
     port: debuggingPort,
@@ -119,8 +126,8 @@ async function measure(url: string): Promise<Record<Measure, number>> {
   ) as Record<Measure, number>;
 }
 
-/** Returns the rows of the README's table, each with the value of the worst page. */
-function figures(): Record<string, string> {
+/** Returns new values for the README: the first cell of each row, and the value of the worst page. */
+function worstFigures(): Record<string, string> {
   const time = (name: Measure) => formatValue(name, worst.get(name) ?? NaN);
   return {
     'Lighthouse, lowest of four scores': String(
@@ -139,5 +146,5 @@ function formatValue(name: Measure, value: number): string {
 
 function goalOf(name: Measure, page: string): number {
   const isHome = parseLocalizedPath(page).path === '/';
-  return isHome && name === 'first-contentful-paint' ? homePaint : goals[name];
+  return isHome && name === 'first-contentful-paint' ? homePaintGoal : goals[name];
 }

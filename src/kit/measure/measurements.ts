@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { format, resolveConfig } from 'prettier';
 
-/** Load average before measuring; it is published because results from a busy machine say little. */
+/** Load average before measuring. It is published, because results from a busy machine say little. */
 const loadBefore = loadavg()[0] ?? 0;
 
 /** Describes the machine on which a measurement is made. */
@@ -13,7 +13,7 @@ export function machine(): string {
   return `${String(availableParallelism())} × ${processor}, Node ${process.versions.node}, load ${loadBefore.toFixed(1)} before`;
 }
 
-/** Returns the median: of an even number of values, the upper of the two in the middle; of none, NaN. */
+/** Returns the median (for an even number of values, the upper of the two in the middle); NaN without values. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 }
@@ -26,11 +26,11 @@ export function markdownTable([head = [], ...rows]: readonly (readonly string[])
 }
 
 /**
- * Writes a table, with date and machine, into docs/measurements, and the worst values into the README's
- * table.
+ * Writes a table, with date and machine, into its document in docs/measurements, and the worst values into the
+ * table of the README.
  *
- * @param name Name of the document, and of the markers in it (`<!-- name -->`) that enclose the table.
- * @param figures Values of the README's table, by the first cell of their rows.
+ * @param name Name of the document without its extension. The markers that enclose the table have the same name.
+ * @param figures New values for the README: the key is the first cell of a row, the value its second cell.
  */
 export async function writeMeasurement(
   name: string,
@@ -43,24 +43,24 @@ export async function writeMeasurement(
   await rewrite('README.md', (markdown) => withFigures(markdown, figures));
 }
 
-/** Rewrites a document, and formats it so that it passes `npm run lint`. */
+/** Rewrites a document and formats it, because `npm run lint` checks the format. */
 async function rewrite(file: string, write: (markdown: string) => string): Promise<void> {
   const options = { ...(await resolveConfig(file)), filepath: file };
   writeFileSync(file, await format(write(readFileSync(file, 'utf8')), options));
 }
 
 /**
- * Sets the second cell in rows of a Markdown table.
+ * Sets the second cell of rows of a Markdown table.
  *
- * @param figures Values of the second cells, by the first cell of their rows.
- * @throws Error if there is no such row.
+ * @param figures The key is the first cell of a row, the value its new second cell.
+ * @throws Error if a row does not exist.
  */
 export function withFigures(markdown: string, figures: Readonly<Record<string, string>>): string {
   return Object.entries(figures).reduce((text, [label, value]) => {
-    const cells = /^\| *([^|]*?) *\|( *[^|]*? *)(?=\|)/gm;
+    const firstTwoCells = /^\| *([^|]*?) *\|[^|]*(?=\|)/gm;
     let found = false;
-    const changed = text.replace(cells, (row, name: string) => {
-      if (name !== label) return row;
+    const changed = text.replace(firstTwoCells, (cells, name: string) => {
+      if (name !== label) return cells;
       found = true;
       return `| ${name} | ${value} `;
     });

@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
 
 /**
- * Reads the options of the command line, such as `--runs 3`. An option whose default is a number is
- * converted to one. Every program also has the flag `--write`.
+ * Reads the options of the command line, such as `--runs 3`. Every program also has the flag `--write`.
  *
- * @param defaults The names of the options, with their default values.
- * @throws TypeError if the command line has an unknown option, or anything that is not an option.
+ * @param defaults The names of the options, with their default values. If a default is a number, the option is
+ *   converted to a number.
+ * @throws TypeError if the command line has an unknown option, or anything that is not an option. Error if an option
+ *   that must be a number is none.
  */
 export function readOptions<Options extends Record<string, string | number>>(
   defaults: Options,
@@ -15,18 +16,22 @@ export function readOptions<Options extends Record<string, string | number>>(
   const given: Record<string, unknown> = parseArgs({ options }).values;
   const values = Object.entries(defaults).map(([name, defaultValue]) => {
     const value = given[name] ?? defaultValue;
-    return [name, typeof defaultValue === 'number' ? Number(value) : value];
+    if (typeof defaultValue !== 'number') return [name, value];
+    const number = Number(value);
+    if (Number.isNaN(number)) throw new Error(`--${name} must be a number.`);
+    return [name, number];
   });
+  // `values` has the names of `defaults`, each with a value of the same type.
   return { ...(Object.fromEntries(values) as Options), write: given['write'] === true };
 }
 
 /**
- * Refuses to write the results of a part of the pages or interactions, or of another visitor: they would
- * replace the complete table in docs/measurements, and the README would have the worst of that part only.
+ * Refuses to write incomplete results. They would replace the complete table in docs/measurements, and the README
+ * would get the worst values of the measured part only.
  *
- * @param filter The option that selects the part, such as `--pages`.
- * @param isComplete Whether it selects what the table has.
- * @throws Error if `write` is set and the selection is not complete.
+ * @param filter The option that restricts what is measured, such as `--pages`.
+ * @param isComplete Whether everything in the table is measured in spite of the option.
+ * @throws Error if `write` is set and the results are not complete.
  */
 export function refusePartialWrite(write: boolean, filter: string, isComplete: boolean): void {
   if (!write || isComplete) return;

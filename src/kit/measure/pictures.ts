@@ -1,14 +1,14 @@
 /**
- * Proves that a change of styles has no visible effect: takes screenshots of one page of every template and
- * of every opened state before and after the change, and compares them.
+ * Proves that a change of styles has no visible effect. Takes screenshots of one page of every template and of every
+ * opened state (shots.ts), and compares those from before the change with those from after it.
  *
  *     npm run pictures -- take DIR [--site CHECKOUT]
  *     npm run pictures -- compare BEFORE AFTER [--share 0.1]
  *
- * Both commands take the filters `--only about`, `--width 390` and `--locale de`. The list of pictures is
- * that of the present checkout, even if CHECKOUT is another one; it needs the present content
- * (`npm run generate`). `--share` is the percentage of a picture's pixels that may differ. Pictures of the
- * differences are written to AFTER/differences.
+ * Both commands have the filters `--only about`, `--width 390` and `--locale de` (choice.ts). `--site` builds another
+ * checkout of the project, but the list of pictures is always that of the current checkout, which needs its content
+ * (`npm run generate`). `--share` is the percentage of a picture's pixels that may differ. Pictures of the differences
+ * are written to AFTER/differences.
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -48,10 +48,10 @@ async function take(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const start = performance.now();
   ignoreSettingsFile();
-  // Builds, serves and reads message catalogues in that checkout.
+  // The build, the server and the message catalogues are those of the current working directory.
   process.chdir(values.site);
   ensureBuild();
-  // Imported only now, because the list of pages needs content, which the build generates.
+  // Imported only now, because the import reads the content, which the build generates.
   const { takePictures } = await import('./pictures/take.ts');
   const { taken, failures } = await takePictures(folder, values);
   for (const failure of failures) console.error(failure);
@@ -68,10 +68,10 @@ function compare(before: string, after: string): void {
   const { same, below, above, onlyBefore, onlyAfter } = comparison;
   for (const { name, pixels, share: differing, box, sizes } of above) {
     const { left, top, width, height } = box;
-    const place = `${String(width)}×${String(height)} at ${String(left)},${String(top)}`;
+    const area = `${String(width)}×${String(height)} at ${String(left)},${String(top)}`;
     const resized = sizes ? `, ${sizes.before} became ${sizes.after}` : '';
     console.log(
-      `${name}: ${String(pixels)} pixels (${(differing * 100).toFixed(2)} %), ${place}${resized}`,
+      `${name}: ${String(pixels)} pixels (${(differing * 100).toFixed(2)} %), ${area}${resized}`,
     );
   }
   for (const name of onlyBefore) console.log(`${name}: only in ${before}`);

@@ -13,7 +13,7 @@ export interface SiteOptions {
   args?: readonly string[];
 }
 
-/** Runs `work` with a site, built from the present sources, and a browser. Stops both afterwards. */
+/** Builds and starts the site, launches a browser, and runs `work` with both. Stops both afterwards. */
 export async function withSite(
   work: (site: Site, browser: Browser) => Promise<void>,
   { settings = {}, args }: SiteOptions = {},
@@ -34,7 +34,7 @@ export interface Report {
   name: string;
   /** The results, in Markdown. */
   text: string;
-  /** Values of the README's table, by the first cell of their rows. */
+  /** New values for the README: the key is the first cell of a row, the value its second cell. */
   figures?: Record<string, string>;
   /**
    * A description of each missed goal; undefined if the measurement has no goals. If a goal is missed,

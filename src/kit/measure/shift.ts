@@ -1,6 +1,6 @@
 /**
  * Measures the layout shift of pages while they load (docs/measurements/shift.md).
- * Options: `--only /de` (the beginning of the addresses), `--write` (not with `--only`).
+ * Options: `--only /de` (how the addresses begin), `--write` (not with `--only`).
  */
 import type { BrowserContext } from '@playwright/test';
 
@@ -19,6 +19,7 @@ const goal = 0.02;
 const addresses = allPages
   .map(({ address }) => address)
   .filter((address) => address.startsWith(only));
+if (addresses.length === 0) throw new Error(`No page has an address that begins with ${only}.`);
 
 const rows: string[][] = [];
 const missed: string[] = [];
@@ -31,7 +32,7 @@ await withSite(async (site, browser) => {
     let stillCount = 0;
     for (const address of addresses) {
       const shift = await measure(context, site.url + address);
-      // In smaller shifts a word moves sideways in its line.
+      // In a smaller shift, only a word moves sideways within its line.
       if (shift < 0.001) stillCount += 1;
       if (shift >= largest.shift) largest = { shift, address };
       if (shift > goal) missed.push(`${address} at ${String(viewport.width)}: ${shift.toFixed(3)}`);
@@ -65,17 +66,18 @@ async function measure(context: BrowserContext, url: string): Promise<number> {
     return await page.evaluate(async () => {
       await document.fonts.ready;
       let sum = 0;
-      const observer = new PerformanceObserver((list) => count(list.getEntries()));
-      const count = (entries: PerformanceEntryList) => {
+      const addShifts = (entries: PerformanceEntryList) => {
+        // TypeScript's DOM library has no type for entries of layout shifts.
         for (const { value } of entries as (PerformanceEntry & { value: number })[]) sum += value;
       };
+      const observer = new PerformanceObserver((list) => addShifts(list.getEntries()));
       observer.observe({ type: 'layout-shift', buffered: true });
-      // A shift is reported up to two frames after it was laid out.
+      // The browser reports a shift up to two frames after its layout.
       for (let frames = 0; frames < 3; frames += 1) {
         await new Promise((resolve) => requestAnimationFrame(resolve));
       }
       await new Promise((resolve) => setTimeout(resolve));
-      count(observer.takeRecords());
+      addShifts(observer.takeRecords());
       return sum;
     });
   } finally {

@@ -1,4 +1,4 @@
-/** Sizes of the windows in which pages are measured, from a phone to a large screen, in CSS pixels. */
+/** Sizes of the viewports in which pages are measured, from a phone to a large screen, in CSS pixels. */
 export const windows = [
   { width: 390, height: 844 },
   { width: 768, height: 1024 },

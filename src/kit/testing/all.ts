@@ -1,9 +1,10 @@
 /**
  * Runs every check and test of the project, or with the argument `quick` those that take less than a
- * minute. Prints the name of each one, and at the end how many passed.
+ * minute. Prints the title of each part, and at the end how many parts passed.
  */
 import { spawn } from 'node:child_process';
 
+/** `script` is a script of package.json. */
 type Part = readonly [title: string, script: string];
 
 /** Groups run one after the other. The parts of a group use one core each, and run in parallel. */
@@ -33,12 +34,12 @@ const quick: readonly (readonly Part[])[] = [
 ];
 
 const isQuick = process.argv.includes('quick');
-// A build would take longer than all quick parts together. With this variable e2e/support/global-setup.ts
-// uses the present build.
+// With this variable, e2e/support/global-setup.ts uses the present build. A new build would take longer than all quick
+// parts together.
 if (isQuick) process.env['PRESENT_BUILD'] = '1';
 
 /**
- * Runs a part. Prints its output as it comes if the part runs alone, otherwise when it has ended.
+ * Runs a part. If no other part runs at the same time, prints its output as it comes, otherwise when it has ended.
  *
  * @returns whether it passed.
  */
@@ -46,10 +47,12 @@ async function run([title, script]: Part, isAlone: boolean): Promise<boolean> {
   const heading = `\n── ${title} (npm run ${script})`;
   if (isAlone) console.log(heading);
   const start = performance.now();
+  const outputStdio = isAlone ? 'inherit' : 'pipe';
   const child = spawn('npm', ['run', script, '--silent'], {
-    stdio: ['inherit', isAlone ? 'inherit' : 'pipe', isAlone ? 'inherit' : 'pipe'],
+    stdio: ['inherit', outputStdio, outputStdio],
   });
   let output = '';
+  // Both streams are null if the part runs alone.
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
   }

@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs';
 import { type Browser, chromium, type LaunchOptions } from '@playwright/test';
 
 /**
- * Paths of browsers of the system, in order of preference. The headless shell comes first: it takes half the
- * time of the others, and Playwright's own browser is one, too.
+ * Paths of browsers of the system, in order of preference. The headless shell comes first: it needs half the time of
+ * the other browsers, and Playwright's own browser is a headless shell as well.
  */
 const systemBrowsers = [
   '/usr/bin/chromium-headless-shell',
@@ -17,18 +17,18 @@ const systemBrowsers = [
 ];
 
 /**
- * Returns the path of a browser of the system; undefined if Playwright's own is installed, or none is
- * found.
+ * Returns the path of a browser of the system; undefined if Playwright's own browser is installed, or if the system
+ * has no browser.
  */
-function browserPath(): string | undefined {
+function systemBrowserPath(): string | undefined {
   if (existsSync(chromium.executablePath())) return undefined;
   return systemBrowsers.find((path) => existsSync(path));
 }
 
-/** Returns how to start the browser for tests, with additional command-line arguments. */
+/** Returns Playwright's options for launching the browser, with additional command-line arguments. */
 export function launchOptions(args: readonly string[] = []): LaunchOptions {
-  const executablePath = browserPath();
-  // Chromium's sandbox does not work for root in a container. Only our own pages are opened.
+  const executablePath = systemBrowserPath();
+  // Chromium's sandbox does not work for root in a container. Tests open only pages of this project.
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   return {
     ...(executablePath !== undefined && { executablePath }),
@@ -41,22 +41,26 @@ export function launchBrowser(args?: readonly string[]): Promise<Browser> {
 }
 
 /**
- * Installs a browser unless there is one: Playwright's own, or else Debian's.
+ * Installs Playwright's own browser, or else Debian's, unless a browser is installed.
  *
  * @throws Error if neither can be installed.
  */
 function ensureBrowser(): void {
-  if (existsSync(chromium.executablePath()) || browserPath() !== undefined) return;
+  if (hasBrowser()) return;
   console.log('No browser found; installing one.');
   run('npx playwright install --with-deps chromium');
-  if (existsSync(chromium.executablePath())) return;
+  if (hasBrowser()) return;
   run('apt-get update');
   run('apt-get install -y chromium-headless-shell || apt-get install -y chromium');
-  if (browserPath() === undefined) {
+  if (!hasBrowser()) {
     throw new Error(
       'The end-to-end tests need a browser. Install Chromium or Chrome, or run "npx playwright install chromium".',
     );
   }
+}
+
+function hasBrowser(): boolean {
+  return existsSync(chromium.executablePath()) || systemBrowserPath() !== undefined;
 }
 
 function run(command: string): void {

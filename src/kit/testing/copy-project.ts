@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { cacheFolder } from '#kit/build/pictures/kept.ts';
 
-/** Names of the files and folders that are not copied: installed packages, Git's own and generated files. */
+/** Files and folders at the project's root that are not copied: installed packages, Git's own and generated files. */
 const excluded = /^(?:node_modules|dist.*|data|test-results|playwright-report|\.git|\.generated)$/;
 
 /** Copies the project without installed packages, builds, data and other generated files. */

@@ -1,5 +1,5 @@
 /**
- * A host that only serves files, as Netlify does. It has no functions and no POST; its only headers and
+ * A host that only serves files, as Netlify does. It has no functions and refuses POST. Its only headers and
  * redirects are those in the build's `_headers` and `_redirects`.
  *
  *     node src/kit/testing/file-server.ts dist-static/public
@@ -20,12 +20,13 @@ const redirects = parseRedirects(readText('_redirects'));
 const app = new Hono();
 app.use(async (context, next) => {
   await next();
-  const ownHeaders = headersFor(headers, context.req.path, 'netlify');
-  for (const [name, value] of Object.entries(ownHeaders)) context.header(name, value);
+  const fileHeaders = headersFor(headers, context.req.path, 'netlify');
+  for (const [name, value] of Object.entries(fileHeaders)) context.header(name, value);
 });
 app.on(['POST', 'PUT', 'DELETE'], '*', (context) => context.text('Method Not Allowed', 405));
 app.use(serveStatic({ root: directory }));
 app.notFound((context) => {
+  // The rules of a build only name the error page of each language, with status 404.
   const rule = redirectFor(redirects, context.req.path);
   return rule ? context.html(readText(rule.to), 404) : context.text('Not Found', 404);
 });

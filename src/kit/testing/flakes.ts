@@ -31,7 +31,7 @@ export function failedTests({ suites }: Report): string[] {
 }
 
 /**
- * Returns a line for each test that failed, with the number of runs in which it did; the most frequent
+ * Returns a line for each test that failed, with the number of runs in which the test failed. The most frequent
  * failures come first.
  *
  * @param runs The failed tests of each run.
@@ -44,32 +44,36 @@ export function summary(runs: readonly (readonly string[])[]): string[] {
     .map(([name, count]) => `${String(count)} of ${String(runs.length)}: ${name}`);
 }
 
-/** Runs the suite once. Returns its failed tests. */
-function run(parameters: readonly string[]): string[] {
+/** Runs the suite once. Returns the tests that failed. */
+function run(playwrightArguments: readonly string[]): string[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'flakes-'));
   const file = path.join(folder, 'report.json');
-  const { status } = spawnSync('npx', ['playwright', 'test', '--reporter=json', ...parameters], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-  });
+  const { status } = spawnSync(
+    'npx',
+    ['playwright', 'test', '--reporter=json', ...playwrightArguments],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    },
+  );
   try {
     const failed = failedTests(JSON.parse(readFileSync(file, 'utf8')) as Report);
-    // A run that fails outside its tests, for example for lack of a build, has no test to name.
-    const failedWithoutTest = status !== 0 && failed.length === 0;
-    return failedWithoutTest ? ['the run itself'] : failed;
+    // A run can fail without a failed test, for example if the build fails.
+    const hasFailedOutsideTests = status !== 0 && failed.length === 0;
+    return hasFailedOutsideTests ? ['the run itself'] : failed;
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
 if (import.meta.main) {
-  const [first = '', ...others] = process.argv.slice(2);
-  const isCount = /^\d+$/.test(first);
-  const count = isCount ? Number(first) : 10;
-  const parameters = isCount || first === '' ? others : [first, ...others];
+  const words = process.argv.slice(2);
+  const hasCount = /^\d+$/.test(words[0] ?? '');
+  const count = hasCount ? Number(words[0]) : 10;
+  const playwrightArguments = hasCount ? words.slice(1) : words;
   const runs = Array.from({ length: count }, (_, index) => {
     const start = performance.now();
-    const failed = run(parameters);
+    const failed = run(playwrightArguments);
     const seconds = ((performance.now() - start) / 1000).toFixed(0);
     console.log(`Run ${String(index + 1)}: ${String(failed.length)} failed, ${seconds} s`);
     return failed;

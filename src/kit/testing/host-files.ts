@@ -1,15 +1,15 @@
-/** How hosts interpret `_headers` and `_redirects`, according to their own documentation and source. */
+/** How hosts interpret `_headers` and `_redirects`, according to the documentation and source of the hosts. */
 
 /** A rule of `_headers`. */
 export interface HeaderRule {
   pattern: string;
-  /** The headers, in their order. An entry without a value (`! Name`) removes the header. */
+  /** The headers in the order of the file. An entry without a value (`! Name`) removes the header. */
   entries: readonly { name: string; value?: string }[];
 }
 
 /**
- * How a host combines several rules that match the same address: Cloudflare joins their values, and
- * lets a rule remove a header that an earlier one has set; on Netlify the last value wins.
+ * How a host combines several rules that match the same address. Cloudflare joins their values, and a rule can remove
+ * a header that an earlier rule has set. On Netlify the last value wins.
  */
 export type Joining = 'cloudflare' | 'netlify';
 
@@ -18,6 +18,7 @@ export function parseHeaders(text: string): HeaderRule[] {
   return text.split(/\n+(?=\/)/).map((rule) => {
     const [pattern = '', ...lines] = rule.trim().split(/\n\s*/);
     const entries = lines.map((line) => {
+      // The value itself may contain a colon and a space.
       const [name = '', value] = line.split(/: (.*)/);
       return value === undefined ? { name: name.replace(/^! /, '') } : { name, value };
     });
@@ -40,8 +41,8 @@ export function headersFor(
         if (joining === 'cloudflare') delete headers[key];
         continue;
       }
-      const before = joining === 'cloudflare' ? headers[key] : undefined;
-      headers[key] = before === undefined ? value : `${before}, ${value}`;
+      const earlier = joining === 'cloudflare' ? headers[key] : undefined;
+      headers[key] = earlier === undefined ? value : `${earlier}, ${value}`;
     }
   }
   return headers;
@@ -63,7 +64,7 @@ export function parseRedirects(text: string): RedirectRule[] {
     });
 }
 
-/** Returns the first rule that matches an address, with or without a slash at the end. */
+/** Returns the first rule that matches an address, or the address with a slash at the end. */
 export function redirectFor(
   rules: readonly RedirectRule[],
   address: string,

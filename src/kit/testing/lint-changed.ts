@@ -1,6 +1,7 @@
-/** Lints the files that differ from the last commit, and untracked ones. Without git it lints nothing. */
+/** Lints the files that differ from the last commit, and untracked files. Without git it lints nothing. */
 import { spawnSync } from 'node:child_process';
 
+// `stdout` is null if git is not installed.
 const git = (...args: string[]) => spawnSync('git', args, { encoding: 'utf8' }).stdout ?? '';
 const files = (
   git('diff', '--name-only', '--diff-filter=d', 'HEAD') +

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Bytes of memory that the server may use when every limit is reached (docs/deploy.md). */
+/** Maximum bytes of memory of the server's process when every limit of the server is reached (docs/deploy.md). */
 export const mostMemory = 600 * 2 ** 20;
 
 /** Returns the resident set size of a process in bytes; NaN if it has ended or there is no /proc. */

@@ -7,17 +7,19 @@ import { temporaryFolder } from './temporary-folder.ts';
 /** A real PostgreSQL server in a temporary folder. */
 export interface TestPostgres {
   port: number;
-  /** Creates an empty database with a name of its own. @returns its URL. */
+  /** Creates an empty database with a new name. @returns the URL of the database. */
   createDatabase(): Promise<string>;
+  /** Starts the server again after `stop`. */
   start(): Promise<void>;
   /** Does nothing if the server is stopped already. */
   stop(): Promise<void>;
 }
 
+/** Starts a server with a new data folder on a free port. This process stops the server when it exits. */
 export async function startPostgres(): Promise<TestPostgres> {
   const EmbeddedPostgres = await loadPostgres();
   const folder = temporaryFolder('postgres');
-  // For root, PostgreSQL runs as a user of its own, who needs access to the folder.
+  // If this process runs as root, PostgreSQL runs as another user, who needs access to the folder.
   chmodSync(folder, 0o755);
   const port = await freePort();
   const server = new EmbeddedPostgres({
@@ -25,11 +27,13 @@ export async function startPostgres(): Promise<TestPostgres> {
     port,
     user: 'site',
     password: 'secret',
+    // `stop` keeps the data, so that `start` finds them again.
     persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     onLog: () => undefined,
     onError: () => undefined,
   });
+  // An exit listener cannot wait: `stop` sends its signal at once.
   process.once('exit', () => void server.stop());
   await server.initialise();
   await server.start();
@@ -48,9 +52,9 @@ export async function startPostgres(): Promise<TestPostgres> {
 }
 
 /**
- * Loads the package and removes the exit listeners that it registers. These would end the process with code
- * 0 once nothing is left to do, even if `process.exitCode` reports a failure. They would also make every
- * program end with an error of their own.
+ * Loads the package and removes the exit listeners that the package registers. These listeners would end the process
+ * with code 0 once nothing is left to do, even if `process.exitCode` reports a failure. They would also throw an error
+ * at the end of every program.
  */
 async function loadPostgres() {
   const events = ['beforeExit', 'exit'] as const;

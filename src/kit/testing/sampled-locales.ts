@@ -4,7 +4,7 @@ import { defaultLocale, type LocaleCode, localeCodes } from '#kit/i18n/locales.t
 
 const catalogues = new Map<LocaleCode, Map<string, string>>();
 
-/** Returns the translations in the message catalogue of a language, by the English messages. */
+/** Returns the message catalogue of a language: the keys are the English messages, the values their translations. */
 export function catalogueOf(locale: LocaleCode): ReadonlyMap<string, string> {
   let catalogue = catalogues.get(locale);
   if (!catalogue) {
@@ -21,19 +21,19 @@ export function catalogueOf(locale: LocaleCode): ReadonlyMap<string, string> {
 }
 
 /**
- * The languages in which behaviour is tested (docs/design.md, "What tests walk"): the default language,
- * and of the others the one with the longest words on average. Texts are tested in every language.
+ * The languages in which behaviour is tested (docs/design.md, "What tests walk"): the default language, and the
+ * translation with the longest words on average. Texts are tested in every language.
  */
 export const sampledLocales: readonly LocaleCode[] = [
   ...new Set([defaultLocale, longestWords(localeCodes.filter((code) => code !== defaultLocale))]),
 ];
 
 /**
- * The language for tests that run in only one. Addresses of a language other than the default have a prefix,
- * so such a test covers more. A site in one language has no other.
+ * The language for tests that run in only one language: a translation, because the prefix in its addresses is tested
+ * too. For a site in one language, it is the default language.
  */
 export const otherLocale: LocaleCode = sampledLocales.at(-1) ?? defaultLocale;
-/** The last language of the site: a third one, if the site has three or more. */
+/** The last language in the site's list, for tests that need one more language. */
 export const lastLocale: LocaleCode = localeCodes.at(-1) ?? defaultLocale;
 
 /** Returns the language with the longest words on average; the default language if there are none. */

@@ -1,9 +1,9 @@
 /**
  * Assembles a second site on the same kit: the project's kit and configuration, with the site definition,
- * content, pages and message catalogues of e2e/kit/site in place of the site's own. Whatever does not
- * work without the first site is a fault of the kit.
+ * content, pages and message catalogues of e2e/kit/site in place of the site's own. The tests of the second site show
+ * that the kit works without the first site.
  *
- * To look at the second site by hand:
+ * To assemble it by hand:
  *
  *     node src/kit/testing/second-site.ts <folder>
  */
@@ -26,7 +26,7 @@ const shared = [
   'src/waku.client.tsx',
 ];
 
-/** Where the second site's own files are. */
+/** Folder of the second site's own files. */
 export const secondSite = 'e2e/kit/site';
 
 /**

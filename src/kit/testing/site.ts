@@ -13,11 +13,12 @@ export const formIds = {
   LEADS_FORM_NEWSLETTER: '33333333-3333-4333-8333-333333333333',
 };
 
-/** Arguments with which Node serves the present build: those of `npm run serve` after `exec node`. */
+/** Arguments with which Node serves the present build: the script `serve` without the words `exec node`. */
 export const serveArguments: readonly string[] = packageFile.scripts.serve.split(' ').slice(2);
 
-/** A site that is served by a process of its own. */
+/** A site that a separate process serves. */
 export interface Site {
+  /** Origin, without a slash at the end. */
   url: string;
   /** Path of the SQLite file with the leads; empty for a static site, which accepts none. */
   database: string;
@@ -25,16 +26,17 @@ export interface Site {
   /** Returns what the process has printed so far. */
   output(): string;
   /**
-   * Sends a signal, SIGTERM by default. Resolves with the exit code, null if the signal ended the
-   * process.
+   * Sends a signal, SIGTERM by default. Resolves with the exit code when the process has exited; with null if the
+   * signal killed the process.
    */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
 /**
- * Starts the built site on a free port. Resolves when the site listens; rejects with its output if the
- * process exits before.
+ * Starts the built site on a free port. Resolves when the site listens; rejects with the site's output if the process
+ * exits before.
  *
+ * @param environment Environment variables for the process, which override all others.
  * @param folder The project's folder; the current one by default.
  */
 export function startSite(
@@ -60,7 +62,7 @@ export function startSite(
   return whenServing(child, database);
 }
 
-/** Resolves when the process has printed its address; rejects with its output if it exits before. */
+/** Resolves when the process has printed its address. Rejects with the process's output if the process exits before. */
 function whenServing(child: ChildProcessWithoutNullStreams, database: string): Promise<Site> {
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   let output = '';
@@ -82,11 +84,12 @@ function whenServing(child: ChildProcessWithoutNullStreams, database: string): P
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
+    // Has no effect once the promise is resolved.
     void ended.then(() => reject(new Error(output)));
   });
 }
 
-/** Serves a static build as a host does that only serves files (file-server.ts). */
+/** Serves a static build like a host that only serves files (file-server.ts). */
 export function startStaticSite(directory: string): Promise<Site> {
   return whenServing(spawn(process.execPath, ['src/kit/testing/file-server.ts', directory]), '');
 }

@@ -12,12 +12,12 @@ const samples = {
   multiline: 'Bernoulli',
 };
 
-/** Returns a valid value for each field of a form, by the names of the fields. */
+/** Returns valid fields of a form: the keys are the names of the fields. */
 export function filledFields(form: FormId): Record<string, string> {
   return Object.fromEntries(forms[form].fields.map(({ name, type }) => [name, samples[type]]));
 }
 
-/** Fields of a valid lead, which the site accepts. */
+/** Fields of a valid lead, sent with the form that the site's definition names for tests (`trial`). */
 export const leadFields = {
   form: definition.trial.form,
   locale: defaultLocale,
@@ -26,7 +26,7 @@ export const leadFields = {
 };
 
 /**
- * Returns the hidden inputs of a form in a page's HTML, which a browser without JavaScript would post.
+ * Returns the values of the hidden inputs of a form in a page's HTML. A browser without JavaScript posts them.
  *
  * @throws Error if the page does not have the form.
  */
@@ -42,15 +42,16 @@ export function hiddenFields(html: string, form: FormId): Record<string, string>
   );
 }
 
+/** Returns the value of an attribute; empty if it is missing. */
 function attribute(attributes: string, name: string): string {
   return (new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1] ?? '').replaceAll('&quot;', '"');
 }
 
 /**
- * Reads from a page how React identifies the server function of its form.
+ * Reads from a page how React identifies the server function of the page's form.
  *
- * @returns the hidden `fields` by which a native post identifies the function, the path at which React's
- *   client calls the function (`call`), and the id of the function's file (`file`).
+ * @returns `fields`: the hidden fields that identify the function in a native post. `call`: the path at which React's
+ *   client calls the function. `file`: the id of the function's file.
  */
 export async function readAction(site: Site, page: string) {
   const hidden = hiddenFields(await (await fetch(site.url + page)).text(), definition.trial.form);

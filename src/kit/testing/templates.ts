@@ -9,7 +9,7 @@ export function templateOf({ name, id = '' }: Pick<Page, 'name' | 'id'>): string
   return `${name} ${String(id.split('/').length)}`;
 }
 
-/** Returns one page of each template in a language: the first. */
+/** Returns the first page of each template in a language. */
 export function templates(locale: LocaleCode): Page[] {
   const seen = new Set<string>();
   return pagesOf(locale).filter((page) => {

@@ -5,8 +5,9 @@ import path from 'node:path';
 const folders = new Set<string>();
 
 /**
- * Creates a folder that is removed when this process ends, even if it ends by an error.
+ * Creates a folder that is removed when this process exits, also after an error.
  *
+ * @param name Beginning of the folder's name.
  * @returns the path of the folder.
  */
 export function temporaryFolder(name: string): string {
@@ -17,14 +18,13 @@ export function temporaryFolder(name: string): string {
 }
 
 /**
- * Gives this process, and all processes that it starts from now on, a folder of their own for temporary
- * files.
+ * Creates a new folder for temporary files, and makes this process and all processes that it starts from now on use it.
  *
  * @returns a cleanup function, which removes the folder with everything in it.
  */
 export function ownTemporaryFolder(name: string): () => void {
   const folder = temporaryFolder(name);
-  // Databases that tests start run as another user, who needs access.
+  // PostgreSQL may run as another user (postgres.ts), who needs access.
   chmodSync(folder, 0o755);
   for (const variable of ['TMPDIR', 'TEMP', 'TMP']) process.env[variable] = folder;
   return () => remove(folder);

@@ -1,9 +1,9 @@
 import { formIds } from './site.ts';
 
 /**
- * Settings of the second build that tests need: for a host that only serves files, with third-party
- * scripts that need the visitor's consent, and with field measurements. It is a build of its own because all
- * of this is written into the pages. Nothing is served at these addresses: tests answer the requests.
+ * Settings of the second build that tests need: for a host that only serves files, with third-party scripts that need
+ * the visitor's consent, and with field measurements. All of this is written into the pages, so a second build is
+ * necessary. Nothing is served at these addresses: tests answer or block the requests.
  */
 export const variant = {
   DIST_DIR: 'dist-static',

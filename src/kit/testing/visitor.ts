@@ -8,8 +8,8 @@ export function signOfIntent(): void {
 }
 
 /**
- * Init script (for `addInitScript`) that replaces `Math.random` with a seeded generator (that of Park and
- * Miller), so that random choices are the same in every document.
+ * Init script (for `addInitScript`) that replaces `Math.random` with a seeded generator (Park–Miller), so that random
+ * choices are the same in every document.
  */
 export function seedRandom(): void {
   let state = 1;

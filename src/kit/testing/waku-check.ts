@@ -1,6 +1,6 @@
 /**
- * Installs the newest Waku and React from the registry in a copy of the project. There it runs the type
- * check, the build and the tests that docs/waku.md names, so that adopters know before an update what breaks.
+ * Installs the newest Waku and React from the registry in a copy of the project. Runs the type check, the build and the
+ * tests that docs/waku.md names in the copy, so that adopters know before an update what breaks.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
 import { copyProject } from './copy-project.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** Returns the paths in docs/waku.md that match a pattern, each once. */
+/** Returns the paths of tests in docs/waku.md that match a pattern, without duplicates. */
 function namedTests(pattern: RegExp): string[] {
   return [...new Set(readFileSync('docs/waku.md', 'utf8').match(pattern))];
 }
@@ -16,8 +16,8 @@ function namedTests(pattern: RegExp): string[] {
 const folder = temporaryFolder('waku');
 copyProject(folder);
 
-// The registry's tag "latest" does not include the release candidates of Waku that the project uses. This
-// range does, as well as the releases that follow them.
+// The range for Waku includes the release candidates, which the project uses, and all later releases. The registry's
+// tag "latest" does not include release candidates.
 const react = ['react', 'react-dom', 'react-server-dom-webpack'].map((name) => `${name}@latest`);
 run(['install', '--save-exact', '--no-audit', '--no-fund', 'waku@>=1.0.0-rc.1', ...react]);
 run(['ls', 'waku', 'react', '--depth=0']);

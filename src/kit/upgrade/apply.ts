@@ -7,15 +7,15 @@ import { temporaryFolder } from '#kit/testing/temporary-folder.ts';
 import type { Entry, Tree } from './trees.ts';
 
 /**
- * Writes files to the project and to git's index in one step. `git reset --hard` therefore undoes all of it, new
- * files included.
+ * Writes files to the project and to git's index in one step, so that `git reset --hard` undoes all of it, also new
+ * files.
  *
  * @param writes The new entry of each file; null removes it.
- * @param ours The files that git tracks.
+ * @param ours The files that git tracks in the project.
  * @throws Error if an ignored file would be overwritten; then nothing is changed.
  */
 export function writeFiles(writes: ReadonlyMap<string, Entry | null>, ours: Tree): void {
-  // Git itself would overwrite a file that it ignores.
+  // Git would overwrite ignored files without a warning.
   const overwritten = [...writes].filter(
     ([file, entry]) => entry && !ours.has(file) && existsSync(file),
   );
@@ -25,7 +25,7 @@ export function writeFiles(writes: ReadonlyMap<string, Entry | null>, ours: Tree
   }
   // The new tree is made in a temporary index. Only the last command changes the project.
   const index = path.join(temporaryFolder('upgrade'), 'index');
-  // A line with mode 0 and the null id removes a file.
+  // The format of `--index-info`. Mode 0 with the null id removes a file.
   const nullId = '0'.repeat(40);
   const lines = [...writes].map(([file, entry]) =>
     entry ? `${entry.mode} ${entry.blob}\t${file}\0` : `0 ${nullId}\t${file}\0`,
@@ -37,10 +37,11 @@ export function writeFiles(writes: ReadonlyMap<string, Entry | null>, ours: Tree
 }
 
 /**
- * Saves what the site changed in files of the kit as patches, one per file, in a folder that git ignores.
+ * Writes the site's edits of the kit as patches, one for each file, into a folder that git ignores.
  *
+ * @param files Paths of the edited files.
  * @param base The commit of the template that the site was made from.
- * @returns the folder's path.
+ * @returns the path of the folder.
  */
 export function writePatches(files: readonly string[], base: string): string {
   const folder = path.join('kit-edits', base.slice(0, 8));

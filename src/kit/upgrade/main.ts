@@ -1,12 +1,12 @@
 /**
- * Brings a newer version of the template into this site. docs/upgrade.md says how.
+ * Brings a newer version of the template into this site (docs/upgrade.md).
  *
  *     npm run upgrade -- <folder or git address>
  *
- * `--to` is the new version: a tag, a branch or a commit; by default the commit that the template has checked
- * out. `--base` is the version that the site was made from, instead of the version in adopted.json.
- * `--dry-run` changes nothing. `--discard-edits` replaces files of the kit that the site changed.
- * `--no-checks` leaves installing packages, building and checking to you.
+ * `--to` is the new version: a tag, a branch or a commit; by default HEAD of the template's repository. `--base` is the
+ * version that the site was made from, and replaces the version in adopted.json. `--dry-run` changes nothing.
+ * `--discard-edits` replaces files of the kit even if the site changed them. `--no-checks` does not install packages,
+ * build or check.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
@@ -18,9 +18,16 @@ import { git, gitOrNone } from '#kit/adopt/git.ts';
 import { recordText } from '#kit/adopt/write.ts';
 
 import { writeFiles, writePatches } from './apply.ts';
-import { type Plan, planUpgrade, store } from './plan.ts';
-import { commitOf, fetchTemplate, forgetTemplate, readTree, recordedCommit } from './trees.ts';
-import { listFile, readOwners } from './whose.ts';
+import { type Plan, planUpgrade, storeBlob } from './plan.ts';
+import {
+  commitOf,
+  type Entry,
+  fetchTemplate,
+  forgetTemplate,
+  readTree,
+  recordedCommit,
+} from './trees.ts';
+import { listFile, type Owner, readOwners } from './whose.ts';
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -34,10 +41,10 @@ const { values: options, positionals } = parseArgs({
 });
 
 /**
- * The template's commit, once the upgrade is in the project. `forgetTemplate` (trees.ts) keeps it in git, so that
- * offered files can be checked out later.
+ * The template's commit that the site was upgraded to; undefined until the upgrade is in the project. `forgetTemplate`
+ * (trees.ts) keeps the commit in git, so that offered files can be checked out later.
  */
-let offered: string | undefined;
+let upgradedTo: string | undefined;
 
 try {
   const [address, ...others] = positionals;
@@ -49,14 +56,14 @@ try {
     fetchTemplate(address);
     process.exitCode = await upgrade();
   } finally {
-    forgetTemplate(offered);
+    forgetTemplate(upgradedTo);
   }
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
 }
 
-/** Checks that an upgrade can be undone and committed. @throws Error if it cannot. */
+/** Checks that an upgrade can be committed and undone. @throws Error if not. */
 function checkProject(): void {
   const root = gitOrNone(['rev-parse', '--show-toplevel']);
   if (root === undefined)
@@ -76,6 +83,7 @@ function checkProject(): void {
   git(['var', 'GIT_COMMITTER_IDENT']);
 }
 
+/** Plans and writes the upgrade, commits it, and checks it. Returns the exit code. */
 async function upgrade(): Promise<number> {
   const adopted = existsSync(adoptedFile) ? readAdopted() : undefined;
   const base = baseCommit(adopted);
@@ -87,8 +95,9 @@ async function upgrade(): Promise<number> {
   }
   console.log(`From ${names.base} to ${names.next} of the template.`);
   const versions = { base: readTree(base), ours: readTree('HEAD'), next: readTree(next) };
+  // An early version of the template may have no list of owners.
   const ownerInNext = ownersOf(next) ?? ownersHere();
-  // A file that the next version removed may be listed only in the base's list.
+  // Files that the next version removed may be missing in its list.
   const ownerInBase = ownersOf(base);
   const ownerOf = (file: string) => ownerInNext(file) ?? ownerInBase?.(file);
   const plan = planUpgrade(versions, ownerOf, ['this site', names.base, names.next]);
@@ -113,18 +122,13 @@ async function upgrade(): Promise<number> {
   if (plan.edits.length > 0) {
     console.log(`\nThe edits of the kit are patches in ${writePatches(plan.edits, base)}.`);
   }
-  if (adopted) {
-    const { name, version } = packageOf(next);
-    const record = { ...adopted, template: { name, version, tree: treeOf(next) } };
-    const blob = store(Buffer.from(await recordText(adoptedFile, record)));
-    plan.writes.set(adoptedFile, { mode: '100644', blob });
-  }
+  if (adopted) plan.writes.set(adoptedFile, await newRecord(adopted, next));
   writeFiles(plan.writes, versions.ours);
-  if (!makeLock(plan, next)) {
+  if (!updateLock(plan, next)) {
     git(['reset', '--hard', '--quiet']);
     throw new Error('npm could not make the lock file: nothing is changed.');
   }
-  offered = next;
+  upgradedTo = next;
   if (plan.conflicts.length > 0) {
     console.error(`
 The upgrade is in the project but not committed. Files have conflict markers where both sides changed them;
@@ -134,15 +138,7 @@ in package.json this site's values are kept. Resolve each, then
 "git reset --hard" undoes it instead.`);
     return 1;
   }
-  try {
-    // `--allow-empty`: if only files of the site are new in the template, nothing is written.
-    git(['commit', '--quiet', '--allow-empty', '--message', messageOf(names, next)]);
-  } catch (error) {
-    console.error((error as Error).message);
-    throw new Error(
-      'The upgrade is in the project but not committed: commit it, or undo it with "git reset --hard".',
-    );
-  }
+  commit(messageOf(names, next));
   console.log('\nCommitted; "git revert HEAD" undoes it.');
   return options['no-checks'] ? 0 : check(names.next);
 }
@@ -154,6 +150,27 @@ function baseCommit(adopted: Adopted | undefined): string {
   throw new Error(
     'There is no adopted.json: say with --base which version of the template (a tag, a branch or a commit) this site was made from.',
   );
+}
+
+/** Returns the file adopted.json with the new version of the template. */
+async function newRecord(adopted: Adopted, next: string): Promise<Entry> {
+  const { name, version } = packageOf(next);
+  const record = { ...adopted, template: { name, version, tree: treeOf(next) } };
+  const blob = storeBlob(Buffer.from(await recordText(adoptedFile, record)));
+  return { mode: '100644', blob };
+}
+
+/** Commits what is in git's index. @throws Error if git refuses, for example because of a hook. */
+function commit(message: string): void {
+  try {
+    // `--allow-empty`, because nothing is written if the template only has new files of the site.
+    git(['commit', '--quiet', '--allow-empty', '--message', message]);
+  } catch (error) {
+    console.error((error as Error).message);
+    throw new Error(
+      'The upgrade is in the project but not committed: commit it, or undo it with "git reset --hard".',
+    );
+  }
 }
 
 /** Installs packages if they changed, builds, and runs the quick checks. Returns the exit code. */
@@ -172,12 +189,17 @@ function check(version: string): number {
   return 0;
 }
 
-/** Prints what the upgrade writes, what it offers, and what somebody should look at. */
-function report({ writes, notes, offers }: Plan, ownerOf: (file: string) => unknown, next: string) {
+/** Prints which files the upgrade writes and which it offers, and what a person should review. */
+function report(
+  { writes, notes, offers }: Plan,
+  ownerOf: (file: string) => Owner | undefined,
+  next: string,
+) {
   const actions = [...writes].map(([file, entry]) => {
-    const place = ownerOf(file) === 'kit' ? file.split('/').slice(0, 3).join('/') : file;
-    if (entry === null) return `remove ${place}`;
-    return `${existsSync(file) ? 'change' : 'write'} ${place}`;
+    // Files of the kit are counted by folder, such as src/kit/site.
+    const name = ownerOf(file) === 'kit' ? file.split('/').slice(0, 3).join('/') : file;
+    if (entry === null) return `remove ${name}`;
+    return `${existsSync(file) ? 'change' : 'write'} ${name}`;
   });
   for (const [action, { length }] of Map.groupBy(actions, (each) => each)) {
     console.log(length === 1 ? action : `${action}: ${String(length)} files`);
@@ -193,34 +215,37 @@ function report({ writes, notes, offers }: Plan, ownerOf: (file: string) => unkn
 }
 
 /**
- * Has npm update the lock file to package.json and adds both to git's index. Nothing is done if both files are the
- * template's own, which agree, or if the upgrade writes neither.
+ * Lets npm update the lock file to package.json, and adds both files to git's index. Does nothing if the upgrade writes
+ * neither file, or if both files are the same as in the template, where they agree.
  *
  * @returns false if npm fails.
  */
-function makeLock({ writes }: Plan, next: string): boolean {
+function updateLock({ writes }: Plan, next: string): boolean {
   const files = ['package.json', 'package-lock.json'];
-  const areTemplates = files.every(
+  if (!files.some((file) => writes.has(file))) return true;
+  const areSameAsTemplate = files.every(
+    // Git fails if the file in the index differs from the template's.
     (file) => gitOrNone(['diff', '--cached', '--quiet', next, '--', file]) !== undefined,
   );
-  if (areTemplates || !files.some((file) => writes.has(file))) return true;
+  if (areSameAsTemplate) return true;
   const quietly = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'];
   if (npm(['install', '--package-lock-only', ...quietly]) !== 0) return false;
   git(['add', ...files]);
   return true;
 }
 
+/** Runs npm with its output on the terminal. Returns the exit code. */
 function npm(args: readonly string[]): number {
   return spawnSync('npm', args, { stdio: ['ignore', 'inherit', 'inherit'] }).status ?? 1;
 }
 
-/** Returns the owners (whose.ts) by the list in a version of the template; undefined if it has no list. */
+/** Reads the list of owners (whose.ts) of a version of the template; undefined if the version has no list. */
 function ownersOf(commit: string) {
   const text = gitOrNone(['show', `${commit}:${listFile}`]);
   return text === undefined ? undefined : readOwners(text);
 }
 
-/** Returns the owners by the list in this folder. */
+/** Reads the list of owners in this folder. */
 function ownersHere() {
   const file = path.join(import.meta.dirname, path.basename(listFile));
   return readOwners(readFileSync(file, 'utf8'));
@@ -234,7 +259,7 @@ function packageOf(commit: string): { name: string; version: string } {
   return JSON.parse(git(['show', `${commit}:package.json`])) as { name: string; version: string };
 }
 
-/** Returns version and commit of the template as they are printed: '1.0.0 (0123abcd)'. */
+/** Returns the version and the commit of the template for messages, such as '1.0.0 (0123abcd)'. */
 function nameOf(commit: string): string {
   return `${packageOf(commit).version} (${commit.slice(0, 8)})`;
 }

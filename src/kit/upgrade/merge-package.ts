@@ -2,20 +2,20 @@ type Json = Record<string, unknown>;
 
 export interface MergedPackage {
   text: string;
-  /** Sentences about keys that both sides changed differently; the text has our value. */
+  /** Sentences about keys that both sides changed differently. `text` has our value. */
   conflicts: string[];
-  /** Sentences about keys that one side changed and the other removed; the text follows ours. */
+  /** Sentences about keys that one side changed and the other side removed. `text` has our value, or no value. */
   notes: string[];
 }
 
-/** Keys that identify the site: the template's values are never taken. */
+/** Keys that identify the site. If the site has its own value, the value stays and is no conflict. */
 const identity = ['name', 'version'];
 
 /**
- * Merges package.json three ways, key by key: changes in neighbouring lines are then not a conflict. A key that
- * only one side changed gets that side's value.
+ * Merges package.json three ways, key by key, so that changes in neighbouring lines are no conflict. If only one side
+ * changed a key, the changed value is used.
  *
- * @param base Text of the file in the base; empty if the base has none.
+ * @param base Text of the file in the base; empty if the base does not have the file.
  */
 export function mergePackage(base: string, ours: string, next: string): MergedPackage {
   const conflicts: string[] = [];
@@ -68,12 +68,16 @@ function mergeValues(
   return ours;
 }
 
-/** Returns our keys in our order. A new key follows the key that precedes it in the template. */
+/**
+ * Returns our keys in our order, and the new keys of the template. A new key is inserted after the key that precedes it
+ * in the template, or at the start.
+ */
 function keysInOrder(ours: Json, next: Json): string[] {
   const keys = Object.keys(ours);
   const nextKeys = Object.keys(next);
   for (const [index, key] of nextKeys.entries()) {
     if (keys.includes(key)) continue;
+    // For the template's first key, `indexOf` returns -1.
     keys.splice(keys.indexOf(nextKeys[index - 1] ?? '') + 1, 0, key);
   }
   return keys;

@@ -7,19 +7,19 @@ import { temporaryFolder } from '#kit/testing/temporary-folder.ts';
 export interface MergedText {
   text: Buffer;
   /** Whether the text has conflict markers. */
-  conflict: boolean;
+  hasConflict: boolean;
 }
 
 /**
  * Merges a file three ways with `git merge-file`.
  *
- * @param labels What conflict markers call ours, the base and the next version.
- * @returns undefined if one of the versions is binary.
- * @throws Error with git's message if it fails for another reason than conflicts.
+ * @param labels Names of ours, the base and the next version in conflict markers.
+ * @returns undefined if a version is binary.
+ * @throws Error with git's message if git fails for another reason than conflicts.
  */
 export function mergeText(
   versions: readonly [ours: Buffer, base: Buffer, next: Buffer],
-  labels: readonly [string, string, string],
+  labels: readonly [ours: string, base: string, next: string],
 ): MergedText | undefined {
   // Git's own rule: a NUL among the first 8000 bytes makes a file binary.
   if (versions.some((bytes) => bytes.subarray(0, 8000).includes(0))) return undefined;
@@ -39,5 +39,5 @@ export function mergeText(
   );
   // The status is the number of conflicts, up to 127.
   if (status === null || status > 127) throw new Error(stderr.toString('utf8').trim());
-  return { text: stdout, conflict: status > 0 };
+  return { text: stdout, hasConflict: status > 0 };
 }

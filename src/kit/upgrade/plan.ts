@@ -14,17 +14,22 @@ export interface Versions {
   next: Tree;
 }
 
+type Labels = readonly [ours: string, base: string, next: string];
+
 export interface Plan {
   /** The new entry of each file; null removes it. */
   writes: Map<string, Entry | null>;
   /** Files of the kit that the site changed, added or removed. */
   edits: string[];
   /**
-   * Paths of shared files that both sides changed in one place: their text has conflict markers. For a key
-   * of package.json or a binary file there is a sentence instead, and ours stays.
+   * Shared files that both sides changed. An item is the path of a file with conflict markers, or a sentence about a key
+   * of package.json or a binary file, which stay as they are in the site.
    */
   conflicts: string[];
-  /** Sentences about files and keys that one side changed and the other removed. Ours stays; a person should look. */
+  /**
+   * Sentences about files and keys that one side changed and the other side removed, for a person to review. The site's
+   * version stays.
+   */
   notes: string[];
   /** Files owned by the site that the template added or changed. They are not written. */
   offers: { file: string; isNew: boolean }[];
@@ -34,44 +39,48 @@ export interface Plan {
  * Plans what an upgrade does to each file. Changes no file of the project, but stores merged texts in git's
  * object store.
  *
- * @param ownerOf Returns a file's owner. A file of the base without an owner is left alone.
- * @param labels What conflict markers call ours, the base and the next version.
+ * @param ownerOf Returns the owner of a file. A file of the base without an owner stays as it is.
+ * @param labels Names of ours, the base and the next version in conflict markers.
  * @throws Error if a file of the next version has no owner.
  */
 export function planUpgrade(
   { base, ours, next }: Versions,
   ownerOf: (file: string) => Owner | undefined,
-  labels: readonly [string, string, string],
+  labels: Labels,
 ): Plan {
   const plan: Plan = { writes: new Map(), edits: [], conflicts: [], notes: [], offers: [] };
-  const files = [...new Set([...base.keys(), ...next.keys()])];
+  const filesOfTemplate = [...new Set([...base.keys(), ...next.keys()])];
   const unclaimed = [...next.keys()].filter((file) => ownerOf(file) === undefined);
   if (unclaimed.length > 0) {
     throw new Error(
       `These files of the template have no owner in ${listFile}: ${unclaimed.join(', ')}`,
     );
   }
-  // A file that the site added to a folder of the kit is an edit too. All other added files are the site's own.
-  const added = [...ours.keys()].filter(
+  // A file that the site added to a folder of the kit is an edit of the kit. All other added files belong to the site.
+  const addedToKit = [...ours.keys()].filter(
     (file) => !base.has(file) && !next.has(file) && ownerOf(file) === 'kit',
   );
-  for (const file of [...files, ...added].sort()) {
+  for (const file of [...filesOfTemplate, ...addedToKit].sort()) {
     const [inBase, inOurs, inNext] = [base.get(file), ours.get(file), next.get(file)];
     if (isSame(inOurs, inNext)) continue;
+    const isChangedBySite = !isSame(inOurs, inBase);
+    const isChangedByTemplate = !isSame(inNext, inBase);
     const owner = ownerOf(file);
     if (owner === 'site' || owner === undefined) {
       const wasRemovedBySite = inBase !== undefined && inOurs === undefined;
-      if (inNext && !isSame(inBase, inNext) && !wasRemovedBySite) {
+      if (inNext && isChangedByTemplate && !wasRemovedBySite) {
         plan.offers.push({ file, isNew: !inOurs });
       }
     } else if (owner === 'kit') {
-      if (!isSame(inOurs, inBase)) plan.edits.push(file);
+      if (isChangedBySite) plan.edits.push(file);
       plan.writes.set(file, inNext ?? null);
-    } else if (isSame(inOurs, inBase) || (owner === 'lock' && !isSame(inBase, inNext))) {
-      // The site did not change the file. Or it is a lock file, which is not merged: npm updates the template's
-      // lock file to the merged package.json afterwards (`makeLock` in main.ts).
+    } else if (!isChangedBySite) {
       plan.writes.set(file, inNext ?? null);
-    } else if (!isSame(inNext, inBase)) {
+    } else if (isChangedByTemplate && owner === 'lock') {
+      // A lock file is not merged: npm updates the template's lock file to the merged package.json afterwards
+      // (`updateLock` in main.ts).
+      plan.writes.set(file, inNext ?? null);
+    } else if (isChangedByTemplate) {
       mergeShared(plan, file, [inBase, inOurs, inNext], labels);
     }
   }
@@ -83,7 +92,7 @@ function mergeShared(
   plan: Plan,
   file: string,
   [base, ours, next]: readonly [Entry | undefined, Entry | undefined, Entry | undefined],
-  labels: readonly [string, string, string],
+  labels: Labels,
 ): void {
   if (!ours) {
     plan.notes.push(`${file} is removed here; the template changed it`);
@@ -93,14 +102,15 @@ function mergeShared(
     plan.notes.push(`${file} is changed here; the template removed it`);
     return;
   }
-  const mode = ours.mode === base?.mode ? next.mode : ours.mode;
+  const hasSiteChangedMode = ours.mode !== base?.mode;
+  const mode = hasSiteChangedMode ? ours.mode : next.mode;
   const versions = [bytesOf(ours), bytesOf(base), bytesOf(next)] as const;
   if (file === 'package.json') {
     const [ourText, baseText, nextText] = versions.map(String) as [string, string, string];
     const { text, conflicts, notes } = mergePackage(baseText, ourText, nextText);
     plan.conflicts.push(...conflicts);
     plan.notes.push(...notes);
-    plan.writes.set(file, { mode, blob: store(Buffer.from(text)) });
+    plan.writes.set(file, { mode, blob: storeBlob(Buffer.from(text)) });
     return;
   }
   const merged = mergeText(versions, labels);
@@ -108,8 +118,8 @@ function mergeShared(
     plan.conflicts.push(`${file}: a binary file that both sides changed; ours stays`);
     return;
   }
-  if (merged.conflict) plan.conflicts.push(file);
-  plan.writes.set(file, { mode, blob: store(merged.text) });
+  if (merged.hasConflict) plan.conflicts.push(file);
+  plan.writes.set(file, { mode, blob: storeBlob(merged.text) });
 }
 
 function isSame(a: Entry | undefined, b: Entry | undefined): boolean {
@@ -121,6 +131,6 @@ function bytesOf(entry: Entry | undefined): Buffer {
 }
 
 /** Writes bytes into git's object store and returns the id of the blob. */
-export function store(bytes: Buffer): string {
+export function storeBlob(bytes: Buffer): string {
   return git(['hash-object', '-w', '--stdin'], { input: bytes }).trim();
 }

@@ -1,20 +1,23 @@
 import type { TemplateVersion } from '#kit/adopt/adopted.ts';
 import { git, gitOrNone } from '#kit/adopt/git.ts';
 
-/** A file in a git tree, with the values that `git update-index --index-info` takes. */
+/** A file in a git tree, with the values that `git update-index --index-info` reads. */
 export interface Entry {
+  /** Mode as git prints it, such as `100644`. */
   mode: string;
+  /** Hash of the file's blob. */
   blob: string;
 }
 
 /** Files by their paths. */
 export type Tree = ReadonlyMap<string, Entry>;
 
+/** Namespace of the refs in the project that hold the template's commits. */
 const refs = 'refs/template';
 
 /**
- * Ref of the commit that was upgraded to. It keeps the commit in the repository until the next upgrade, so that
- * files which the upgrade left as they were can still be taken from it.
+ * Ref of the commit that the site was upgraded to. Because of the ref, git does not delete the commit before the next
+ * upgrade, so files that the upgrade only offered can still be checked out from the commit.
  */
 const nextRef = `${refs}/next`;
 
@@ -36,9 +39,9 @@ export function fetchTemplate(address: string): void {
 }
 
 /**
- * Deletes the refs that fetchTemplate made.
+ * Deletes the refs that `fetchTemplate` made.
  *
- * @param keep The commit that was upgraded to: `nextRef` keeps it.
+ * @param keep The commit that the site was upgraded to, for `nextRef`. Without it, `nextRef` stays as it is.
  */
 export function forgetTemplate(keep?: string): void {
   if (keep !== undefined) git(['update-ref', nextRef, keep]);
@@ -48,13 +51,18 @@ export function forgetTemplate(keep?: string): void {
 }
 
 /**
- * Returns the commit of a version of the template: a tag, a branch, 'HEAD', or the commit itself.
+ * Returns the commit of a version of the template: a tag, a branch, 'HEAD', or a commit by its hash.
  *
- * @throws Error if the template has no version of this name.
+ * Git looks up a hash among all commits in the object store, so a commit of the project itself is accepted as well. This
+ * is intended for `--base`: the template's history may lack the version that the site was made from, but the project has
+ * it as the commit of the unchanged copy. Only the tree of the base is used, whatever history it is from.
+ *
+ * @throws Error if there is no such version.
  */
 export function commitOf(version: string): string {
   const names = [`${refs}/tags/${version}`, `${refs}/heads/${version}`, `${refs}/${version}`];
-  if (/^[0-9a-f]{7,64}$/.test(version)) names.push(version);
+  const isHash = /^[0-9a-f]{7,64}$/.test(version);
+  if (isHash) names.push(version);
   for (const name of names) {
     const commit = gitOrNone(['rev-parse', '--verify', '--quiet', `${name}^{commit}`]);
     if (commit !== undefined) return commit.trim();
@@ -63,15 +71,16 @@ export function commitOf(version: string): string {
 }
 
 /**
- * Returns the commit of the template that a site was made from. It is found by the recorded tree, whose hash is
- * the same in every copy of the template, or else by the tag of the recorded version.
+ * Returns the commit of the template that a site was made from: the commit with the recorded tree, whose hash is the
+ * same in every copy of the template, or else the commit with the tag of the recorded version.
  *
- * @throws Error if the template's history has neither.
+ * @throws Error if the template's history has neither the tree nor the tag.
  */
 export function recordedCommit({ version, tree }: TemplateVersion): string {
+  // A line has the hash of a commit and the hash of its tree.
   const lines = git(['log', '--format=%H %T', `--glob=${refs}`]).split('\n');
-  const line = tree && lines.find((one) => one.endsWith(` ${tree}`));
-  if (line) return line.split(' ')[0] ?? '';
+  const found = tree && lines.find((line) => line.endsWith(` ${tree}`));
+  if (found) return found.split(' ')[0] ?? '';
   try {
     return commitOf(`v${version}`);
   } catch {
@@ -82,10 +91,11 @@ export function recordedCommit({ version, tree }: TemplateVersion): string {
   }
 }
 
-/** Returns all files of a commit or tree. */
+/** Returns all files of a commit or tree, given by its hash or by a name such as 'HEAD'. */
 export function readTree(name: string): Tree {
   const lines = git(['ls-tree', '-r', '-z', '--full-tree', name]).split('\0').filter(Boolean);
   return new Map(
+    // A line is `<mode> <type> <hash>`, a tab, and the path.
     lines.map((line) => {
       const [head = '', file = ''] = line.split('\t');
       const [mode = '', , blob = ''] = head.split(' ');

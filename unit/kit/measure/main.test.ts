@@ -40,6 +40,27 @@ it.each([
   expect(stderr).toContain(`--write cannot be combined with ${words[1] ?? ''}`);
 });
 
+it.each([
+  ['faults', '--database', 'mysql', '--database must be sqlite or postgres'],
+  [
+    'interactions',
+    '--only',
+    'no such act',
+    'No interaction has a name that contains "no such act"',
+  ],
+  ['shift', '--only', '/nowhere', 'No page has an address that begins with /nowhere'],
+])('%s %s %s measures nothing, and says so instead of success', (...words) => {
+  const [program, option, value, sentence] = words;
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [path.resolve('src/kit/measure/main.ts'), program, option, value],
+    // Nothing is built there, so that a program that does not refuse ends before it measures.
+    { cwd: temporaryFolder('measured'), encoding: 'utf8', env: { PATH: process.env['PATH'] } },
+  );
+  expect(status).not.toBe(0);
+  expect(stderr).toContain(sentence);
+});
+
 /** Prints, when a program ends, where leads would go: what it hands on to the server that it starts. */
 const reportProvider =
   'process.on("exit", () => console.log("leads go to " + process.env.LEADS_PROVIDER_URL + ";"))';

@@ -16,3 +16,8 @@ it('refuses an option that the program has not', () => {
   process.argv = ['node', 'program', '--rnus', '5'];
   expect(() => readOptions({ runs: 3 })).toThrow('--rnus');
 });
+
+it('refuses a number that is none', () => {
+  process.argv = ['node', 'program', '--runs', 'three'];
+  expect(() => readOptions({ runs: 3 })).toThrow('--runs must be a number');
+});

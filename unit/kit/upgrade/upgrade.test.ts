@@ -346,6 +346,18 @@ describe('the version that a site was made from', () => {
     expect(project.read('adopted.json')).toContain('"tree"');
   });
 
+  it('may be a commit of the project, if the template has lost the history', () => {
+    const unchangedCopy = project.git('rev-list', '--max-parents=0', 'HEAD');
+    const rewritten = repository({ ...versionOne, ...versionTwo });
+    project.commit(untracked);
+    const { status, stderr } = project.upgrade(
+      rewritten.folder,
+      ...['--base', unchangedCopy, '--no-checks'],
+    );
+    expect(status, stderr).toBe(0);
+    expect(project.read('src/kit/a.ts')).toBe('export const a = 2;\n');
+  });
+
   it('is asked for in a site without adopted.json', () => {
     template.git('branch', 'first');
     release();

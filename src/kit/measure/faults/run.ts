@@ -18,7 +18,7 @@ import { temporaryFolder } from '#kit/testing/temporary-folder.ts';
 export interface FaultOptions {
   database: 'sqlite' | 'postgres';
   leads: number;
-  /** How often an instance is killed (SIGKILL) while leads are sent. At the last kill all are accepted. */
+  /** How often an instance is killed (SIGKILL), the last time after all leads are accepted. */
   kills: number;
   /** Number of server instances that share one store. */
   instances: number;
@@ -29,7 +29,7 @@ export interface FaultOptions {
 export interface FaultReport {
   /** Number of leads that the site accepted, that is, for which the visitor was shown a reference. */
   accepted: number;
-  /** Number of accepted leads that never reached the provider. */
+  /** Number of accepted leads that the provider never accepted. */
   lost: number;
   /** Number of leads in the store. */
   stored: number;
@@ -45,9 +45,14 @@ const { path: page, form } = definition.trial;
 const idField = 'lead_id';
 /** Milliseconds of a lead's lease: 1.5 times the timeout of a delivery attempt. */
 const lease = 15_000;
-/** Milliseconds before a kill in which the result of a delivery attempt may not have been recorded. */
+/** Maximum milliseconds from a delivery to a kill that may have kept the instance from recording the delivery. */
 const killWindow = 2000;
-/** Milliseconds without progress after which a visitor gives up, and undelivered leads count as lost. */
+/** Milliseconds after a kill in which a delivery may still arrive at the provider: it was already on its way. */
+const killTolerance = 50;
+/**
+ * Milliseconds after which a visitor gives up. After the same time without a delivery, the remaining leads count
+ * as lost.
+ */
 const stallTimeout = 90_000;
 
 /** The faults of the provider, each with its probability. */
@@ -95,54 +100,42 @@ export async function runFaults(options: FaultOptions): Promise<FaultReport> {
     const accepted = new Set<string>();
     const killTimes: number[] = [];
 
-    /**
-     * Sends a lead until it is accepted, each time to the next instance. The limit is a time and not a
-     * number of attempts, because machines differ in how long an instance takes to start again.
-     */
-    const visit = async (index: number) => {
+    const sendLead = async (index: number) => {
       const id = ids[index] ?? '';
       // Leads with the same text would be taken for duplicates.
       const message = `Lead number ${String(index)}`;
       const fields = { ...leadFields, ...hidden, message, lead: id };
-      const end = Date.now() + stallTimeout;
-      for (let tries = 0; Date.now() < end; tries += 1) {
-        const site = sites[(index + tries) % sites.length];
-        if (site && (await isAccepted(site, fields))) {
-          accepted.add(id);
-          return;
-        }
-        await wait(50 + Math.random() * 100);
-      }
+      if (await sendUntilAccepted(sites, index, fields)) accepted.add(id);
     };
     let nextLead = 0;
-    let isVisiting = true;
-    const visiting = Promise.all(
+    let isSending = true;
+    const sending = Promise.all(
       Array.from({ length: visitors }, async () => {
-        while (nextLead < leads) await visit(nextLead++);
+        while (nextLead < leads) await sendLead(nextLead++);
       }),
-    ).then(() => (isVisiting = false));
+    ).then(() => (isSending = false));
     // Kills are spread evenly over the accepted leads. At the last kill every lead is accepted, and some
     // still have to be delivered.
-    for (let kill = 0; kill < kills; kill += 1) {
-      while (isVisiting && accepted.size < (leads * (kill + 1)) / kills) await wait(20);
-      const index = kill % sites.length;
+    for (let kill = 1; kill <= kills; kill += 1) {
+      while (isSending && accepted.size < (leads * kill) / kills) await wait(20);
+      const index = (kill - 1) % sites.length;
       const { port } = new URL(sites[index]?.url ?? '');
       killTimes.push(Date.now());
       await sites[index]?.stop('SIGKILL');
       sites[index] = await startInstance(port);
     }
-    await visiting;
+    await sending;
     // A tenth of the leads are sent once more. They are accepted as duplicates, but not stored again.
-    for (let index = 0; index < leads / 10; index += 1) await visit(index);
+    for (let index = 0; index < leads / 10; index += 1) await sendLead(index);
     await drain(outbox);
     const exits = await Promise.all(sites.map((site) => site.stop()));
-    const { oldestPending: _, ...stored } = await outbox.counts();
+    const { oldestPending: _, ...storedByState } = await outbox.counts();
     const arrived = provider.received.filter((received) => received.accepted);
     return {
       accepted: accepted.size,
       lost: accepted.difference(new Set(arrived.map(idOf))).size,
-      stored: Object.values(stored).reduce((sum, count) => sum + count),
-      ...duplicatesOf(arrived, killTimes),
+      stored: Object.values(storedByState).reduce((sum, count) => sum + count),
+      ...countDuplicates(arrived, killTimes),
       exits,
     };
   } finally {
@@ -165,35 +158,59 @@ export function failuresOf(report: FaultReport, leads: number): string[] {
   }).flatMap(([failure, failed]) => (failed ? [failure] : []));
 }
 
-/** Posts a lead as a browser without JavaScript does. @returns whether the response shows its reference. */
-async function isAccepted(site: Site, fields: Record<string, string> & { lead: string }) {
+type LeadPost = Record<string, string> & { lead: string };
+
+/**
+ * Sends a lead until it is accepted, each time to the next instance. The limit is a time and not a number of
+ * attempts, because machines differ in how long an instance takes to start again.
+ *
+ * @param first Index of the instance that gets the first attempt, modulo the number of instances.
+ * @returns whether the lead was accepted.
+ */
+async function sendUntilAccepted(sites: readonly Site[], first: number, fields: LeadPost) {
+  const end = Date.now() + stallTimeout;
+  for (let attempt = 0; Date.now() < end; attempt += 1) {
+    const site = sites[(first + attempt) % sites.length];
+    if (site && (await isAccepted(site, fields))) return true;
+    await wait(50 + Math.random() * 100);
+  }
+  return false;
+}
+
+/** Posts a lead as a browser without JavaScript does. @returns whether the response shows the lead's reference. */
+async function isAccepted(site: Site, fields: LeadPost) {
   try {
     const response = await fetch(site.url + page, { method: 'POST', body: formData(fields) });
     const html = await response.text();
+    // The reference that a visitor is shown is the beginning of the lead's id.
     return response.ok && html.includes(fields.lead.slice(0, 8).toUpperCase());
   } catch {
     return false;
   }
 }
 
-/** Waits until no lead is left to deliver, or until there has been no progress for `stallTimeout`. */
+/** Waits until all leads are delivered, or until none has been delivered for `stallTimeout`. */
 async function drain(outbox: Outbox): Promise<void> {
-  let leftBefore = Infinity;
+  let leastLeft = Infinity;
   let progressAt = Date.now();
   while (Date.now() - progressAt < stallTimeout) {
     const { pending, held } = await outbox.counts();
     const left = pending + held;
     if (left === 0) return;
-    if (left < leftBefore) {
-      leftBefore = left;
+    if (left < leastLeft) {
+      leastLeft = left;
       progressAt = Date.now();
     }
     await wait(100);
   }
 }
 
-/** Counts the repeated deliveries, and how many of them have no known reason. */
-function duplicatesOf(arrived: Received[], killTimes: number[]) {
+/**
+ * Counts the repeated deliveries, and how many of them have no known reason.
+ *
+ * @param killTimes Milliseconds since the epoch.
+ */
+function countDuplicates(arrived: Received[], killTimes: number[]) {
   const latest = new Map<string, Received>();
   let duplicates = 0;
   let unexplained = 0;
@@ -206,7 +223,7 @@ function duplicatesOf(arrived: Received[], killTimes: number[]) {
     const isAnswerLost = earlier.status === 0;
     // The instance was killed before it recorded the earlier delivery.
     const isKilled = killTimes.some(
-      (kill) => kill >= earlier.at - 50 && kill - earlier.at < killWindow,
+      (kill) => kill >= earlier.at - killTolerance && kill - earlier.at < killWindow,
     );
     const isLeaseOver = received.at - earlier.at >= lease;
     if (!isAnswerLost && !isKilled && !isLeaseOver) unexplained += 1;

@@ -4,8 +4,12 @@ import { defaultLocale } from '#kit/i18n/locales.ts';
 import type { FormId } from '#kit/leads/rules/forms.ts';
 import { filledFields } from '#kit/testing/submissions.ts';
 
-/** Something that a visitor does: on an element or, without a selector, on the page or the browser. */
+/** Something that a visitor does on an element, the page or the browser. */
 export interface Act {
+  /**
+   * Selector of the element that is scrolled into view before the act is measured. Acts by the keyboard have none,
+   * because the focus scrolls the page.
+   */
   selector?: string;
   /** Index of the element among those that match the selector. */
   nth?: number;
@@ -18,7 +22,7 @@ interface Scene {
   page: string;
   /** Whether the window is wide; otherwise it is that of a phone. */
   wide?: boolean;
-  /** Whether the act is the visitor's first sign of intent, soon after the first paint, before hydration. */
+  /** Whether the act is the visitor's first sign of intent: it comes soon after the first paint, before hydration. */
   cold?: boolean;
   /** Whether the interaction exists only in a build that asks for consent to third-party scripts. */
   asksConsent?: boolean;
@@ -29,14 +33,14 @@ interface Scene {
    * the panels of the transition show is measured as well.
    */
   navigates?: boolean;
-  /** Whether the act is one on the browser (going back), which gives the page no event to measure. */
+  /** Whether the visitor acts on the browser (going back), so that the page has no event to measure. */
   onBrowser?: boolean;
 }
 
 export interface Interaction extends Scene {
   name: string;
   act: Act;
-  /** Selector of an element whose presence shows that the act has had its effect. */
+  /** Selector that matches an element once the act has had its effect. */
   shown: string;
 }
 
@@ -62,25 +66,26 @@ export const wait = (selector: string) => act((page) => page.locator(selector).f
 export const back = act((page) => page.goBack());
 export const forward = act((page) => page.goForward());
 
-/** Makes the router prefetch the page behind a link, as a pointer or finger on the link does. */
+/** Makes the router prefetch the target of a link, as a pointer or finger on the link does. */
 export const prefetch = (link: string) =>
   act(async (page) => {
     const target = page.locator(link).first();
     await target.scrollIntoViewIfNeeded();
+    // Addresses of the payloads of pages contain `/RSC/R/`.
     const response = page.waitForResponse(/\/RSC\/R\//);
     await target.dispatchEvent('pointerover', { bubbles: true });
     await response;
   });
 
-/** Returns an act on the page or the browser, not on one element. */
+/** Returns an act without an element to scroll into view. */
 export function act(run: Act['run']): Act {
   return { run };
 }
 
-/** Taps an element for `pressTime`; Playwright's own tap begins and ends at the same moment. */
+/** Touches an element for `pressTime`. Playwright's own tap begins and ends at the same moment. */
 async function touch(page: Page, selector: string, nth: number): Promise<void> {
   const target = page.locator(selector).nth(nth);
-  // Waits until the element can be tapped.
+  // Waits until the element can be tapped. It is visible then, and has a bounding box.
   await target.tap({ trial: true });
   const { x, y, width, height } = (await target.boundingBox())!;
   const session = await page.context().newCDPSession(page);
@@ -91,17 +96,18 @@ async function touch(page: Page, selector: string, nth: number): Promise<void> {
   await session.detach();
 }
 
+/** Returns an act on an element. */
 function on(selector: string, nth: number, run: Act['run']): Act {
   return { selector, nth, run };
 }
 
-/** Returns interactions that are measured in the same situation. */
+/** Returns an interaction for each row, all in the same scene. The scene is added to their names. */
 export function scene(given: Scene, rows: readonly Row[]): Interaction[] {
-  const situation =
+  const suffix =
     (given.cold ? ', the first act on the page' : '') + (given.wide ? ', wide window' : '');
   return rows.map(([name, rowAct, shown]) => ({
     ...given,
-    name: name + situation,
+    name: name + suffix,
     act: rowAct,
     shown,
   }));
@@ -113,11 +119,11 @@ export function sending(form: FormId, given: Scene): Interaction[] {
   const send = sendButton(form);
   const { before = [] } = given;
   return [
-    // Uses the keyboard, because a tap so far down the page might hit the pop-up.
+    // By the keyboard, because a tap so far down the page might hit the pop-up.
     ...scene(given, [
       [`send the ${form} form with errors`, enter(send), `${element} [aria-invalid="true"]`],
     ]),
-    // Ends when the form has left the page, after the loading overlay has been shown for its time.
+    // The effect is that the form has left the page, after the loading overlay was shown for its minimum time.
     ...scene({ ...given, before: [...before, fillIn(form)] }, [
       [`send the ${form} form`, tap(send), `body:not(:has(${element}))`],
     ]),

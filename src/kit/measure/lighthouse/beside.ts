@@ -6,9 +6,10 @@ import { ensureBuild } from '#kit/build/build-stamp.ts';
 import { serveFolder } from '#kit/measure/main-thread/folder-server.ts';
 import { launchBrowser } from '#kit/testing/browser.ts';
 
-import { type Compared, type Load, loadOf, loadTable } from './load.ts';
+import { type Load, loadOf, loadTable } from './load.ts';
 
 export interface BesideOptions {
+  /** Number of loads of each page for each throttling. */
   runs: number;
   /** Addresses of pages of this site. */
   pages: readonly string[];
@@ -16,7 +17,7 @@ export interface BesideOptions {
   folder: string;
   /** Addresses of pages of the other site. */
   folderPages: readonly string[];
-  /** A free port for the browser's debugger. */
+  /** A free port, on which Lighthouse controls the browser. */
   debuggingPort: number;
 }
 
@@ -27,7 +28,7 @@ export interface BesideOptions {
 const throttlings = { simulated: 'simulate', applied: 'devtools' } as const;
 
 /**
- * Measures pages of this site and of another one in turn, both served in the same plain way.
+ * Measures pages of this site and of another site in turn, both served in the same way (folder-server.ts).
  *
  * @returns Markdown with a table for each throttling. Below each page of this site, a row has the ratios of
  *   its values to those of the other site's first page.
@@ -47,15 +48,12 @@ export async function measureBeside({
   const tables: string[] = [];
   try {
     for (const [title, throttlingMethod] of Object.entries(throttlings)) {
-      const subjects = [
-        ...folderPages.map((address) => ({
-          name: `beside: ${address}`,
-          url: other.url + address,
-        })),
-        ...pages.map((address) => ({ name: address, url: own.url + address })),
-      ].map((subject) => ({ ...subject, loads: [] as Load[] }));
+      const otherPages = folderPages.map((address) =>
+        createSubject(`beside: ${address}`, other.url + address),
+      );
+      const ownPages = pages.map((address) => createSubject(address, own.url + address));
       for (let run = 0; run < runs; run += 1) {
-        for (const { url, loads } of subjects) {
+        for (const { url, loads } of [...otherPages, ...ownPages]) {
           const result = await lighthouse(
             url,
             {
@@ -70,12 +68,9 @@ export async function measureBeside({
           loads.push(loadOf(result.lhr));
         }
       }
-      const [peer] = subjects;
-      const compared = subjects.map((subject): Compared => {
-        const isOwn = subject.url.startsWith(own.url);
-        return { ...subject, ...(isOwn && peer && { with: peer }) };
-      });
-      tables.push(`Throttling ${title}:\n\n${loadTable(compared)}`);
+      const [peer] = otherPages;
+      const compared = ownPages.map((page) => ({ ...page, ...(peer && { with: peer }) }));
+      tables.push(`Throttling ${title}:\n\n${loadTable([...otherPages, ...compared])}`);
     }
   } finally {
     await browser.close();
@@ -83,4 +78,9 @@ export async function measureBeside({
     other.stop();
   }
   return tables.join('\n\n');
+}
+
+/** Returns a page to measure; `loads` collects the results of its loads. */
+function createSubject(name: string, url: string): { name: string; url: string; loads: Load[] } {
+  return { name, url, loads: [] };
 }

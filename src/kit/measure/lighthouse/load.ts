@@ -2,13 +2,14 @@ import type { Result } from 'lighthouse';
 
 import { markdownTable, median } from '#kit/measure/measurements.ts';
 
-/** Results of one load from Lighthouse; times in milliseconds. The keys are the column headings. */
+/** Results of one load. Times are in milliseconds. The keys are the column headings of the table. */
 export interface Load {
+  /** Lighthouse's measure of the speed of the machine; higher is faster. */
   'benchmark index': number;
   'first paint': number;
   'largest paint': number;
   'blocking time': number;
-  /** From here on, the time of the main thread: by kind of work, and finally in all. */
+  // The time of the main thread: by kind of work, and as `main thread` the sum.
   'style and layout': number;
   rendering: number;
   script: number;
@@ -20,8 +21,8 @@ export interface Load {
 /** The parts of Lighthouse's result that are read here. */
 export type LighthouseResult = Pick<Result, 'audits' | 'environment'>;
 
-/** Kinds of work by the names of Lighthouse, which calls them groups. */
-const kinds: Readonly<Record<string, keyof Load>> = {
+/** The key of `Load` for each group of work in Lighthouse's report. All other groups are `other`. */
+const keys: Readonly<Record<string, keyof Load>> = {
   styleLayout: 'style and layout',
   paintCompositeRender: 'rendering',
   scriptEvaluation: 'script',
@@ -51,7 +52,7 @@ export function loadOf({ audits, environment }: LighthouseResult): Load {
     'main thread': 0,
   };
   for (const { group, duration } of items) {
-    load[kinds[group] ?? 'other'] += duration;
+    load[keys[group] ?? 'other'] += duration;
     load['main thread'] += duration;
   }
   return load;
@@ -63,7 +64,7 @@ export function loadOf({ audits, environment }: LighthouseResult): Load {
   }
 }
 
-/** The loads of one page, and the page with which it is compared. */
+/** The loads of a page, and another page with which its values are compared. */
 export interface Compared {
   name: string;
   loads: readonly Load[];
@@ -71,8 +72,8 @@ export interface Compared {
 }
 
 /**
- * Returns a table of medians. Below each page that is compared with another page, a second row has the
- * ratios of their values.
+ * Returns a table with a row of medians for each page. Below a page that is compared with another page, a second row
+ * has the ratios of its medians to those of the other page.
  */
 export function loadTable(pages: readonly Compared[]): string {
   const names = Object.keys(pages[0]?.loads[0] ?? {}) as (keyof Load)[];

@@ -28,7 +28,10 @@ const head = (start: string, ...fields: string[]) =>
   [`${start} HTTP/1.1`, 'Host: 127.0.0.1', ...fields, '', ''].join('\r\n');
 const form = 'Content-Type: multipart/form-data; boundary=x';
 const chunked = 'Transfer-Encoding: chunked';
-/** A body of one-byte chunks. Their number exceeds `maxChunks`; the body itself is below `maxBodyBytes`. */
+/**
+ * A body of one-byte chunks, without an end. Their number exceeds `maxChunks`; the data in them is below
+ * `maxBodyBytes`.
+ */
 const chunks = '1\r\na\r\n'.repeat(maxBodyBytes - 500);
 /** A header field that, with the rest of a head, stays below `maxHeaderSize` (16 kB, http-server.ts). */
 const filler = `X-Filler: ${'x'.repeat(15_000)}`;
@@ -38,15 +41,16 @@ const tooLong = 'x'.repeat(900_000);
 /** Returns the attacks, most of them on a page that has forms. */
 export async function attacksOn(site: Site, page = '/about'): Promise<readonly Attack[]> {
   const { fields } = await readAction(site, page);
-  // Below `maxBodyBytes`, so the server reads it. The page in response repeats the message, in which
-  // each quotation mark takes six bytes (`&quot;`).
-  const invalidPost = body({
+  // The body is below `maxBodyBytes`, so the server reads it. The page in response repeats the message: there each
+  // quotation mark takes six bytes (`&quot;`).
+  const invalidPost = multipartBody({
     ...fields,
     ...leadFields,
     email: 'wrong',
     message: '"'.repeat(60_000),
   });
-  const post = (length: number) => head(`POST ${page}`, form, `Content-Length: ${String(length)}`);
+  const postHead = (length: number) =>
+    head(`POST ${page}`, form, `Content-Length: ${String(length)}`);
   return [
     {
       name: 'posts of one-byte chunks',
@@ -73,22 +77,22 @@ export async function attacksOn(site: Site, page = '/about'): Promise<readonly A
       bytes: head('GET /nowhere', `Content-Length: ${String(tooLong.length)}`) + tooLong,
       expected: [404],
     },
-    { name: 'long bodies', bytes: post(tooLong.length) + tooLong, expected: [413] },
+    { name: 'long bodies', bytes: postHead(tooLong.length) + tooLong, expected: [413] },
     {
-      // Pipelined, and far more than `mostWaiting` (3, http-server.ts). Together, the heads of 200
-      // connections would take 270 MB; `mostWaitingBytes` is 8 MB.
+      // Far more pipelined requests than `maxPipelined` (3, http-server.ts). The heads of 200 connections have 270 MB
+      // in all; `maxPipelinedBytes` is 8 MB.
       name: 'requests with large heads, one behind the other',
       bytes: head(`GET ${page}`, filler).repeat(90),
       expected: [200],
     },
     {
-      // As above, with many small requests in place of large ones.
+      // Exceeds `maxPipelined` too, with many small requests.
       name: 'requests with next to no head, one behind the other',
       bytes: head('GET /').repeat(3000),
       expected: [200],
     },
     {
-      // Far more than `maxHeaderCount` (100, malformed.ts), but 15 kB in all, which is below `maxHeaderSize`.
+      // Far more fields than `maxHeaderCount` (100, malformed.ts). The head has 15 kB, which is below `maxHeaderSize`.
       name: 'requests of many headers',
       bytes: head(`GET ${page}`, ...Array.from({ length: 2500 }, () => 'a: b')),
       expected: [431],
@@ -102,20 +106,23 @@ export async function attacksOn(site: Site, page = '/about'): Promise<readonly A
       // 200 is the page with the errors. 503 follows when more posts wait than `pageLimits` allows
       // (application.ts).
       name: 'failing posts',
-      bytes: post(invalidPost.length) + invalidPost,
+      bytes: postHead(invalidPost.length) + invalidPost,
       expected: [200, 503],
     },
   ];
 }
 
-function body(fields: Record<string, string>): string {
+/** Returns fields as the body of a multipart post. */
+function multipartBody(fields: Record<string, string>): string {
   const parts = Object.entries(fields).map(
     ([name, value]) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
   );
   return `${parts.join('')}--x--\r\n`;
 }
 
-/** Runs an attack for some seconds, over all connections, and requests `/healthz` meanwhile. */
+/**
+ * Repeats an attack over all connections for a number of seconds, at least once, and requests `/healthz` meanwhile.
+ */
 export async function runAttack(
   site: Site,
   { bytes }: Attack,

@@ -16,19 +16,20 @@ import { attacksOn, runAttack } from './attacks.ts';
 export interface LoadOptions {
   connections: number;
   seconds: number;
-  /** Number of addresses to request that do not exist. */
+  /** Number of requests to addresses that do not exist. */
   unknown: number;
   /** Seconds of each attack. */
   attack: number;
   bounds: Bounds;
 }
 
+/** Maximum values. */
 export interface Bounds {
-  /** Milliseconds of the 99th percentile of latency under load. */
+  /** 99th percentile of latency under load, in milliseconds. */
   p99: number;
-  /** MB by which the memory of the process may have grown since the warm-up when all is over. */
+  /** Growth of the memory of the process from the warm-up to the end, in MB. */
   growth: number;
-  /** Milliseconds that `/healthz` may take under attack. */
+  /** Slowest response of `/healthz` under attack, in milliseconds. */
   health: number;
 }
 
@@ -41,15 +42,15 @@ export interface Row {
 }
 
 /**
- * Loads and abuses a server, and checks its answers, its memory, and that it still accepts leads.
+ * Puts load on a server and abuses it. Checks its responses, its memory, and that it still accepts leads.
  *
- * @param site On loopback, with a store of its own.
+ * @param site A site on loopback with an SQLite store of its own.
  */
 export async function runLoad(site: Site, options: LoadOptions): Promise<Row[]> {
   const { bounds, connections, seconds } = options;
   const page = `${site.url}/about`;
 
-  // The warm-up: the first requests of each kind fill caches.
+  // The warm-up: the first requests of each kind fill caches, which must not count as growth of the memory.
   await runAutocannon(page, { connections, seconds: Math.max(1, Math.min(5, seconds)) });
   await sendAbuses(site);
   await requestUnknown(site, 200, 0);
@@ -65,7 +66,7 @@ export async function runLoad(site: Site, options: LoadOptions): Promise<Row[]> 
   const errors = site
     .output()
     .split('\n')
-    .filter((line) => /"level":[56]0/.test(line));
+    .filter((line) => errorLine.test(line));
   const after = await memoryAtRest(site, before + bounds.growth * megabyte);
   const isAlive = site.process.exitCode === null && site.process.signalCode === null;
   const rate = Math.round(load.requests.average);
@@ -91,6 +92,8 @@ export async function runLoad(site: Site, options: LoadOptions): Promise<Row[]> 
 }
 
 const megabyte = 2 ** 20;
+/** Matches a log line of level error (50) or fatal (60). */
+const errorLine = /"level":[56]0/;
 
 /** Returns a check that a value is within its bound. An unknown value (NaN: memory without /proc) passes. */
 function atMost(check: string, value: number, [bound, unit]: [number, string]): Row {
@@ -106,19 +109,19 @@ function none(check: string, count: number, examples: readonly string[] = []): R
 
 /** Sends each abuse once, all of them in parallel. @returns descriptions of the wrong answers. */
 async function sendAbuses(site: Site): Promise<string[]> {
-  const wrong = await Promise.all(
+  const wrongAnswers = await Promise.all(
     abuses.map(async ({ name, bytes, expected }) => {
       const { statuses, text } = await exchange(site.url, bytes);
-      // A second answer would be that of a smuggled request.
+      // A second response would be to a smuggled request.
       const isExpected =
         statuses.length === 1 && statuses.every((status) => expected.includes(status));
-      // Contents of /etc/passwd or package.json.
+      // Matches the contents of /etc/passwd or package.json.
       const leaksFile = /root:.*:0:0|"dependencies"/.test(text);
       if (isExpected && !leaksFile) return [];
       return [`${name}: ${statuses.slice(0, 5).join(', ') || 'no answer'}`];
     }),
   );
-  return wrong.flat();
+  return wrongAnswers.flat();
 }
 
 /** Runs all attacks, one after the other. Returns a check for each. */
@@ -137,8 +140,8 @@ async function attackAll(
 /**
  * Requests addresses that do not exist, in all languages.
  *
- * @param series A number that becomes part of the addresses, so that no two series share one.
- * @returns how many were not answered with 404 in their language.
+ * @param series A number that becomes part of the addresses, so that no two series share an address.
+ * @returns the number of responses that were not a 404 page in the language of the address.
  */
 async function requestUnknown(site: Site, count: number, series: number): Promise<number> {
   let next = 0;
@@ -158,7 +161,12 @@ async function requestUnknown(site: Site, count: number, series: number): Promis
   return wrong;
 }
 
-/** Sends a form as a browser without JavaScript does. @returns whether the lead is stored exactly once. */
+/**
+ * Sends a form as a browser without JavaScript does.
+ *
+ * @param name Becomes part of the lead's e-mail address, by which the lead is found in the store.
+ * @returns whether the lead is stored exactly once.
+ */
 async function sendLead(site: Site, name: string): Promise<boolean> {
   const { path, form } = definition.trial;
   const address = site.url + path;
@@ -169,8 +177,8 @@ async function sendLead(site: Site, name: string): Promise<boolean> {
     email,
   };
   const post = () => fetch(address, { method: 'POST', body: formData(fields) });
-  // The server may be closing the kept-alive connection just now, and `fetch` does not retry a post. A
-  // second post is safe, because it is the same lead.
+  // The server may close the kept-alive connection at this moment, and `fetch` does not retry a post. A second post
+  // is safe: the server stores the same lead only once.
   const response = await post().catch(post);
   await response.text();
   const database = new DatabaseSync(site.database, { readOnly: true });
@@ -182,15 +190,15 @@ async function sendLead(site: Site, name: string): Promise<boolean> {
 }
 
 /**
- * Returns the memory of the idle process in bytes. V8 gives memory back late (up to 16 s were seen), so
- * this waits until the memory is at most `enough`, but no longer than a minute.
+ * Returns the memory of the idle process in bytes. V8 frees memory late (after up to 16 s), so this waits until the
+ * memory is at most `bound` bytes, but no longer than a minute.
  */
-async function memoryAtRest(site: Site, enough: number): Promise<number> {
+async function memoryAtRest(site: Site, bound: number): Promise<number> {
   const deadline = performance.now() + 60_000;
   for (;;) {
     const memory = memoryOf(site.process);
-    // Written so that NaN, an unknown size, ends the wait.
-    if (!(memory > enough) || performance.now() > deadline) return memory;
+    // `!(a > b)` and not `a <= b`, so that an unknown size (NaN) ends the wait.
+    if (!(memory > bound) || performance.now() > deadline) return memory;
     await wait(500);
   }
 }

@@ -11,6 +11,7 @@ import { compress } from 'hono/compress';
  * compared without the influence of their hosts.
  *
  * @param pages HTML of additional pages, by path.
+ * @returns the origin as `url`, without a slash at the end.
  */
 export async function serveFolder(
   folder: string,

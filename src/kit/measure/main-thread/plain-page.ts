@@ -5,7 +5,8 @@ const words =
   'A plain page has headings and paragraphs and short lists of links in boxes so that style layout and paint have as much to do on any machine'.split(
     ' ',
   );
-/** Returns `count` words, different ones for each seed. */
+
+/** Returns a text of `count` words. The seed selects the words: the same seed gives the same text. */
 const text = (count: number, seed: number) =>
   range(count)
     .map((index) => words[(index * 5 + seed * 7) % words.length])
@@ -21,8 +22,7 @@ a { color: #06c }`;
 
 /**
  * Returns the HTML of a page with 40 sections, some 6,000 elements and one stylesheet, without scripts.
- * The work that it costs a machine is the unit for other pages, so that results of different machines can
- * be compared.
+ * The work of loading it is the unit for other pages, so that results of different machines can be compared.
  */
 export function plainPage(): string {
   const card = (seed: number) =>

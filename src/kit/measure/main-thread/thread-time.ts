@@ -1,12 +1,13 @@
-/** An event of Chromium's trace; `ts`, `dur` and `tdur` are in microseconds. */
+/** An event of Chromium's trace. `ts` (start), `dur` and `tdur` are in microseconds. */
 export interface TraceEvent {
   name: string;
+  /** Phase; `X` is a complete event, which has a start and a duration. */
   ph: string;
   pid: number;
   tid: number;
   ts: number;
   dur?: number;
-  /** CPU time of the thread during the event, which other processes on the machine do not affect. */
+  /** CPU time of the thread during the event. Other processes on the machine do not affect it. */
   tdur?: number;
   args?: {
     data?: { documentLoaderURL?: string };
@@ -23,14 +24,17 @@ export interface ThreadTime {
   script: number;
   /** Sum of the four above. */
   work: number;
-  /** Blocking time: the sum of what each task after the first contentful paint takes beyond 50 ms. */
+  /** Total blocking time: the sum of the time above 50 ms of each task after the first contentful paint. */
   blocking: number;
-  /** The longest task after the first contentful paint. */
+  /** Duration of the longest task after the first contentful paint. */
   longest: number;
 }
 
 /** Milliseconds for which a load is observed. */
 export const observedTime = 5000;
+
+/** A task blocks the main thread by the time above this number of milliseconds. */
+const blockingThreshold = 50;
 
 /** Names of trace events, by the kind of work. */
 const kinds = {
@@ -49,7 +53,7 @@ export const traceCategories = [
   'disabled-by-default-lighthouse',
 ];
 
-/** Counts of a load's work on the main thread. Unlike times, they hardly depend on the machine. */
+/** Counts of the work of a load on the main thread. Unlike times, counts hardly depend on the machine. */
 export interface ThreadLoad {
   /** Number of style computations, summed over all elements. */
   styled: number;
@@ -58,15 +62,15 @@ export interface ThreadLoad {
 }
 
 /**
- * Counts the work of a load, until `observedTime` milliseconds after the first contentful paint. It does not
- * count from the navigation, because a busy machine paints late.
+ * Counts the work from the last navigation to an address until `observedTime` after the first contentful paint. The
+ * end does not depend on the time of the navigation, because a busy machine paints late.
  *
  * @throws Error if the trace has no navigation to the address.
  */
 export function threadLoad(events: readonly TraceEvent[], url: string): ThreadLoad {
   const { threadEvents, firstPaint } = eventsOfLoad(events, url);
   const sum = (name: string, count: (event: TraceEvent) => number | undefined) =>
-    observedFrom(firstPaint, threadEvents)
+    eventsBefore(observedEnd(firstPaint), threadEvents)
       .filter((event) => event.name === name)
       .reduce((total, event) => total + (count(event) ?? 0), 0);
   return {
@@ -76,13 +80,14 @@ export function threadLoad(events: readonly TraceEvent[], url: string): ThreadLo
 }
 
 /**
- * Returns the time that the main thread spent on the last load of an address.
+ * Returns the time that the main thread spent on the last load of an address, within `observedTime` after the
+ * navigation.
  *
- * @throws Error if the trace has no navigation to it.
+ * @throws Error if the trace has no navigation to the address.
  */
 export function threadTime(events: readonly TraceEvent[], url: string): ThreadTime {
   const { threadEvents, firstPaint, start } = eventsOfLoad(events, url);
-  const observed = observedFrom(start, threadEvents);
+  const observed = eventsBefore(observedEnd(start), threadEvents);
   const sum = (names: readonly string[]) =>
     observed
       .filter(({ name }) => names.includes(name))
@@ -99,15 +104,15 @@ export function threadTime(events: readonly TraceEvent[], url: string): ThreadTi
   return {
     ...time,
     work: Object.values(time).reduce((all, part) => all + part, 0),
-    blocking: tasks.reduce((all, task) => all + Math.max(0, task - 50), 0),
+    blocking: tasks.reduce((all, task) => all + Math.max(0, task - blockingThreshold), 0),
     longest: Math.max(0, ...tasks),
   };
 }
 
 /**
- * Returns the events of the page's main thread since the last navigation to an address, and the times of
- * the navigation (`start`) and of the first contentful paint in microseconds. Without such a paint the time
- * of the navigation stands for it.
+ * Returns the events of the page's main thread since the last navigation to an address, and in microseconds the time
+ * of the navigation (`start`) and of the first contentful paint. Without such a paint, `firstPaint` is the time of the
+ * navigation.
  */
 function eventsOfLoad(
   events: readonly TraceEvent[],
@@ -129,12 +134,17 @@ function eventsOfLoad(
   return { threadEvents, start, firstPaint };
 }
 
-/** Drops the events that begin `observedTime` milliseconds or more after a time (microseconds). */
-function observedFrom(time: number, events: readonly TraceEvent[]): TraceEvent[] {
-  return events.filter(({ ts }) => ts < time + observedTime * 1000);
+/** Returns the time `observedTime` after a time. Both are in microseconds. */
+function observedEnd(time: number): number {
+  return time + observedTime * 1000;
 }
 
-/** Returns the thread's CPU time for an event in milliseconds; if unknown, the event's duration. */
+/** Returns the events that begin before a time in microseconds. */
+function eventsBefore(time: number, events: readonly TraceEvent[]): TraceEvent[] {
+  return events.filter(({ ts }) => ts < time);
+}
+
+/** Returns the CPU time of an event in milliseconds; its duration if the CPU time is unknown. */
 function timeOf({ dur = 0, tdur = dur }: TraceEvent): number {
   return tdur / 1000;
 }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { observedTime, traceCategories, type TraceEvent } from './thread-time.ts';
 
 export interface TraceOptions {
-  /** Whether the visitor scrolls and taps, beginning a second after the load. */
+  /** Whether a visitor scrolls and then taps, beginning a second after the load. */
   scrolls?: boolean;
   /** How many times slower the processor is made. */
   slowdown?: number;
@@ -18,7 +18,8 @@ export const phone = {
 } as const;
 
 /**
- * Loads an address in a page and records Chromium's trace for `observedTime` after the load.
+ * Loads an address in a page and records Chromium's trace until `observedTime` after the load, or after the visitor's
+ * acts.
  *
  * @returns the events of the trace.
  */
@@ -31,6 +32,7 @@ export async function traceLoad(
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   const events: TraceEvent[] = [];
   session.on('Tracing.dataCollected', ({ value }) =>
+    // Playwright declares all fields of trace events as strings.
     events.push(...(value as unknown as TraceEvent[])),
   );
   await session.send('Tracing.start', {
@@ -44,8 +46,10 @@ export async function traceLoad(
       await page.mouse.wheel(0, 500);
       await page.waitForTimeout(150);
     }
+    // In the middle of `phone.viewport`.
     await page.touchscreen.tap(206, 400);
   }
+  // The margin is for `threadLoad`, whose time begins at the first contentful paint: it may follow the load event.
   await page.waitForTimeout(observedTime + 500);
   const complete = new Promise<unknown>((resolve) =>
     session.once('Tracing.tracingComplete', resolve),

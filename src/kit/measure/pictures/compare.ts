@@ -4,7 +4,7 @@ import path from 'node:path';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 
-/** Distance in OKLab up to which two colours count as the same; from black to white it is 1. */
+/** Maximum distance in OKLab between two colours that count as the same. Black and white have the distance 1. */
 const colourTolerance = 0.01;
 /** The colour that marks pixels that differ. */
 const markColour = [255, 0, 0] as const;
@@ -16,7 +16,7 @@ interface Box {
   height: number;
 }
 
-/** How two pictures differ; boxes and sizes are in pixels. */
+/** How two pictures differ. Boxes and sizes are in pixels. */
 export interface Difference {
   /** Number of pixels that differ. */
   pixels: number;
@@ -24,9 +24,9 @@ export interface Difference {
   share: number;
   /** Bounding box of the pixels that differ. */
   box: Box;
-  /** Sizes of both pictures, if they are not the same. */
+  /** Sizes of both pictures, such as `1280×800`, if they differ. */
   sizes?: { before: string; after: string };
-  /** A PNG: the picture before in pale colours, differences in red, mere anti-aliasing in yellow. */
+  /** A PNG: the picture before in pale grey, differences in red, mere anti-aliasing in yellow. */
   picture: Buffer;
 }
 
@@ -34,7 +34,7 @@ export interface NamedDifference extends Difference {
   name: string;
 }
 
-/** The pictures of two folders, by how they compare. */
+/** The pictures of two folders by the result of the comparison. Names include the extension. */
 export interface Comparison {
   same: string[];
   /** Pictures that differ by no more than the tolerated share. */
@@ -46,9 +46,9 @@ export interface Comparison {
 }
 
 /**
- * Compares the pictures of two folders by their names, and writes a picture of each difference.
+ * Compares the pictures of the same name in two folders, and writes a picture of each difference.
  *
- * @param differences Folder for the pictures of differences; pictures in it are removed first.
+ * @param differences Folder for the pictures of differences. Older pictures in it are removed.
  * @param share Share of a picture's pixels that may differ, from 0 to 1.
  * @param chosen Whether a picture is compared, by its name; all are by default.
  */
@@ -67,16 +67,16 @@ export function compareFolders({
 }): Comparison {
   mkdirSync(differences, { recursive: true });
   for (const name of picturesOf(differences)) rmSync(path.join(differences, name));
-  const names = picturesOf(before).filter(chosen);
+  const namesBefore = picturesOf(before).filter(chosen);
   const namesAfter = picturesOf(after).filter(chosen);
   const comparison: Comparison = {
     same: [],
     below: [],
     above: [],
-    onlyBefore: names.filter((name) => !namesAfter.includes(name)),
-    onlyAfter: namesAfter.filter((name) => !names.includes(name)),
+    onlyBefore: namesBefore.filter((name) => !namesAfter.includes(name)),
+    onlyAfter: namesAfter.filter((name) => !namesBefore.includes(name)),
   };
-  for (const name of names) {
+  for (const name of namesBefore) {
     if (!namesAfter.includes(name)) continue;
     const difference = comparePictures(
       readFileSync(path.join(before, name)),
@@ -95,7 +95,7 @@ export function compareFolders({
 
 /** Compares two PNGs. Returns undefined if nothing but anti-aliasing differs. */
 export function comparePictures(before: Buffer, after: Buffer): Difference | undefined {
-  // A shortcut: decoding takes longest, and most pictures are the same.
+  // A shortcut: decoding takes the most time, and most pictures are the same.
   if (before.equals(after)) return undefined;
   const [pictureBefore, pictureAfter] = [PNG.sync.read(before), PNG.sync.read(after)];
   const width = Math.max(pictureBefore.width, pictureAfter.width);
@@ -104,11 +104,12 @@ export function comparePictures(before: Buffer, after: Buffer): Difference | und
     width: Math.min(pictureBefore.width, pictureAfter.width),
     height: Math.min(pictureBefore.height, pictureAfter.height),
   };
-  const compared = new PNG(commonSize);
+  /** Drawn by pixelmatch: the common area with its differences marked. */
+  const marked = new PNG(commonSize);
   const differing = pixelmatch(
-    cut(pictureBefore, commonSize),
-    cut(pictureAfter, commonSize),
-    compared.data,
+    crop(pictureBefore, commonSize),
+    crop(pictureAfter, commonSize),
+    marked.data,
     commonSize.width,
     commonSize.height,
     { threshold: colourTolerance, diffColor: [...markColour] },
@@ -118,7 +119,7 @@ export function comparePictures(before: Buffer, after: Buffer): Difference | und
   if (pixels === 0) return undefined;
   const picture = new PNG({ width, height });
   picture.data.fill(Buffer.from([...markColour, 255]));
-  PNG.bitblt(compared, picture, 0, 0, commonSize.width, commonSize.height);
+  PNG.bitblt(marked, picture, 0, 0, commonSize.width, commonSize.height);
   const isResized =
     pictureBefore.width !== pictureAfter.width || pictureBefore.height !== pictureAfter.height;
   return {
@@ -140,15 +141,15 @@ function sizeOf({ width, height }: PNG): string {
   return `${String(width)}×${String(height)}`;
 }
 
-/** Returns the pixel data of a picture's upper left part. */
-function cut(picture: PNG, { width, height }: { width: number; height: number }): Buffer {
+/** Returns the pixel data (RGBA) of a picture's upper left part. */
+function crop(picture: PNG, { width, height }: { width: number; height: number }): Buffer {
   if (picture.width === width) return picture.data.subarray(0, width * height * 4);
   const part = new PNG({ width, height });
   PNG.bitblt(picture, part, 0, 0, width, height);
   return part.data;
 }
 
-/** Returns the bounding box of the marked pixels. */
+/** Returns the bounding box of the pixels in `markColour`. No other pixel has this colour: unchanged ones are grey. */
 function markedBox({ data, width, height }: PNG): Box {
   let [left, top, right, bottom] = [width, height, 0, 0];
   const [red, green, blue] = markColour;

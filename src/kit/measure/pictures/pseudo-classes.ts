@@ -2,7 +2,10 @@ import type { CDPSession, Page } from '@playwright/test';
 
 const focusable = ':is(a[href], button, summary, input, textarea, select, [tabindex="0"])';
 
-/** The pseudo-classes to force, by selector. If an element matches several rules, the last one applies. */
+/**
+ * For each condition the pseudo-classes to force, by the selector of the elements. If an element matches several
+ * selectors, the last one applies.
+ */
 const rules = {
   hover: [['body *', ['hover']]],
   focus: [
@@ -12,8 +15,8 @@ const rules = {
 } as const satisfies Record<string, readonly (readonly [string, readonly string[]])[]>;
 
 /**
- * Styles a page, until it is closed, as though every element were hovered, or had the focus by the
- * keyboard. The page's scripts get no events.
+ * Styles a page as though every element were hovered, or every focusable element had the focus by the keyboard. This
+ * lasts until the page is closed. The page's scripts get no events.
  */
 export async function forcePseudoClasses(
   page: Page,

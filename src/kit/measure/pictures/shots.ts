@@ -1,4 +1,4 @@
-import type { LocaleCode } from '#kit/i18n/locales.ts';
+import { defaultLocale, type LocaleCode } from '#kit/i18n/locales.ts';
 import { localizePath } from '#kit/i18n/paths.ts';
 import { notFoundPath } from '#kit/site/not-found.ts';
 import { sampledLocales } from '#kit/testing/sampled-locales.ts';
@@ -7,7 +7,7 @@ import { templates } from '#kit/testing/templates.ts';
 import type { Act } from '../interactions/acts.ts';
 import { type Width, widths } from '../windows.ts';
 
-/** Conditions under which a page of every template is taken, in one window (`commonWidth`). */
+/** Conditions under which a page of every template is taken, in one viewport (`commonWidth`). */
 export const conditions = [
   'print',
   'forced-colors',
@@ -23,24 +23,24 @@ export const conditions = [
 export type Condition = (typeof conditions)[number];
 
 /**
- * A state that shows only after some acts, such as an open menu. The site lists its own (`measured` in its
- * definition).
+ * A state that a page has only after some acts, such as an open menu. The site's definition lists its states
+ * (`measured`).
  */
 export interface OpenedState {
   name: string;
   /** Path of the page in the default language. */
   page: string;
-  /** Widths of the windows; by default the common one. */
+  /** Widths of the viewports; by default only `commonWidth`. */
   widths?: readonly Width[];
   /** Whether the state exists only in a build that asks for consent to third-party scripts. */
-  asks?: boolean;
-  /** Whether the system allows motion and the visitor has paused it. Otherwise reduced motion is set. */
+  asksConsent?: boolean;
+  /** Whether the system allows motion and the visitor has paused it. Otherwise the system asks for reduced motion. */
   paused?: boolean;
-  /** The visitor's language, if it is not that of the page. */
+  /** The visitor's language, if it differs from the page's. Such a state is taken in the default language only. */
   visitor?: LocaleCode;
   /** The acts that open the state. */
   acts: readonly Act[];
-  /** Selector of the element to take, with a margin around it; by default the window. */
+  /** Selector of the element that the picture shows, with a margin around it; by default the viewport. */
   of?: string;
 }
 
@@ -53,33 +53,41 @@ export interface Shot {
   width: Width;
   condition?: Condition;
   state?: OpenedState;
-  /** The status with which the server has to respond. */
+  /** The expected status of the response. */
   status: number;
 }
 
 const commonWidth = 1280;
-const [firstLocale] = sampledLocales as readonly [LocaleCode, ...LocaleCode[]];
 
 /**
- * Returns all pictures of the site: a page of each template in every window and sampled language, and
- * under every condition in the first of these languages, and the opened states.
+ * Returns all pictures of the site: a page of each template in every viewport and sampled language, a page of each
+ * template under every condition in the default language, and the opened states.
  */
 export function allShots(states: readonly OpenedState[]): Shot[] {
   return [
     ...sampledLocales.flatMap((locale) =>
-      pagesOf(locale).flatMap((page) => widths.map((width) => shot({ ...page, locale, width }))),
+      pagesOf(locale).flatMap((page) =>
+        widths.map((width) => namedShot({ ...page, locale, width })),
+      ),
     ),
-    ...pagesOf(firstLocale).flatMap((page) =>
+    ...pagesOf(defaultLocale).flatMap((page) =>
       conditions.map((condition) =>
-        shot({ ...page, locale: firstLocale, width: commonWidth, condition }),
+        namedShot({ ...page, locale: defaultLocale, width: commonWidth, condition }),
       ),
     ),
     ...states.flatMap((state) => {
-      const { name, page, widths: windows = [commonWidth], visitor } = state;
-      const locales = visitor === undefined ? sampledLocales : [firstLocale];
+      const { name, page, widths: ownWidths = [commonWidth], visitor } = state;
+      const locales = visitor === undefined ? sampledLocales : [defaultLocale];
       return locales.flatMap((locale) =>
-        windows.map((width) =>
-          shot({ name, address: localizePath(page, locale), status: 200, locale, width, state }),
+        ownWidths.map((width) =>
+          namedShot({
+            name,
+            address: localizePath(page, locale),
+            status: 200,
+            locale,
+            width,
+            state,
+          }),
         ),
       );
     }),
@@ -87,8 +95,8 @@ export function allShots(states: readonly OpenedState[]): Shot[] {
 }
 
 /**
- * Returns one page of each template. It is named by its route, followed by the number of segments of its id
- * if that is more than one.
+ * Returns one page of each template. Its name is its route, followed by the number of segments of its id if there is
+ * more than one: pages of one route with a different number of segments have different templates (`templateOf`).
  */
 function pagesOf(locale: LocaleCode): Pick<Shot, 'name' | 'address' | 'status'>[] {
   return [
@@ -100,8 +108,8 @@ function pagesOf(locale: LocaleCode): Pick<Shot, 'name' | 'address' | 'status'>[
   ];
 }
 
-/** Completes the name of a shot. The filters of the command line take it apart again (choice.ts). */
-function shot(given: Shot): Shot {
+/** Completes the name of a shot. `isChosen` (choice.ts) parses the name. */
+function namedShot(given: Shot): Shot {
   const { name, locale, width, condition } = given;
   return {
     ...given,

@@ -16,23 +16,23 @@ import { forcePseudoClasses } from './pseudo-classes.ts';
 import { allShots, type Shot } from './shots.ts';
 
 /**
- * Chromium would redraw only the changed part of a tile, with different anti-aliasing at the edges of that
- * part. Without partial raster it redraws the complete tile.
+ * `--disable-partial-raster`: by default, Chromium redraws only the changed part of a tile, with different
+ * anti-aliasing at the edges of the part. With this argument it redraws the complete tile.
  */
 const browserArguments = ['--disable-gpu', '--disable-partial-raster'];
-/** Number of pictures that are taken at a time. */
-const atOnce = 2;
-/** Milliseconds between two looks at whether a page still changes. */
-const interval = 50;
+/** Number of pictures that are taken at the same time. */
+const workerCount = 2;
+/** Milliseconds between two polls of whether a page still changes. */
+const pollInterval = 50;
 /**
- * Number of looks in a row that must find a page unchanged. It is higher while a request is
- * pending. The response itself is not awaited: the picture may have to show the state without it.
+ * Number of polls in a row that must find a page unchanged. The number is higher while a request is pending. The
+ * response itself is not awaited, because a state may be the one before the response.
  */
-const quietLooks = { allAnswered: 4, requestPending: 20 };
+const quietPolls = { nothingPending: 4, requestPending: 20 };
 /** Timeout in milliseconds for a page to come to rest, and for an act to find its element. */
-const patience = 20_000;
+const timeout = 20_000;
 /** Maximum height of a page in pixels. Chromium's screenshot of a higher page repeats its beginning. */
-const greatestHeight = 16_384;
+const maxHeight = 16_384;
 /** Pixels around an element that its picture includes, for outlines and the like. */
 const margin = 16;
 
@@ -50,17 +50,17 @@ export async function takePictures(
   const shots = allShots(states).filter(({ name }) => isChosen(name, choice));
   const failures: string[] = [];
   // The site asks for consent only in a build with third-party scripts.
-  for (const [asks, settings] of [
+  for (const [asksConsent, settings] of [
     [false, {}],
     [true, variant],
   ] as const) {
-    const ofThisBuild = shots.filter(({ state }) => Boolean(state?.asks) === asks);
+    const ofThisBuild = shots.filter(({ state }) => Boolean(state?.asksConsent) === asksConsent);
     if (ofThisBuild.length === 0) continue;
     await withSite(
       async (site, browser) => {
-        // All workers take their shots from this one iterator.
+        // The workers share this iterator, so each shot is taken once.
         const queue = ofThisBuild.values();
-        const work = async () => {
+        const takeShots = async () => {
           for (const shot of queue) {
             const file = path.join(folder, `${shot.name}.png`);
             // If this shot fails, the picture of an earlier run must not be mistaken for it.
@@ -72,7 +72,7 @@ export async function takePictures(
             }
           }
         };
-        await Promise.all(Array.from({ length: atOnce }, work));
+        await Promise.all(Array.from({ length: workerCount }, takeShots));
       },
       { settings, args: browserArguments },
     );
@@ -83,7 +83,7 @@ export async function takePictures(
 async function takePicture(browser: Browser, origin: string, shot: Shot): Promise<Buffer> {
   const { address, condition, state, status } = shot;
   const context = await browser.newContext({ baseURL: origin, ...contextOptions(origin, shot) });
-  context.setDefaultTimeout(patience);
+  context.setDefaultTimeout(timeout);
   try {
     // Blocks third-party scripts.
     await context.route(
@@ -94,7 +94,7 @@ async function takePicture(browser: Browser, origin: string, shot: Shot): Promis
     await context.addInitScript(() => (Math.random = () => 0.5));
     await context.addInitScript(signOfIntent);
     const page = await context.newPage();
-    const settle = watchForRest(page);
+    const waitForRest = watchRequests(page);
     if (condition === 'print') await page.emulateMedia({ media: 'print' });
     const response = await page.goto(address);
     if (response?.status() !== status) {
@@ -103,23 +103,23 @@ async function takePicture(browser: Browser, origin: string, shot: Shot): Promis
     if (condition !== 'no-javascript') {
       await page.locator('html[data-ready]').waitFor({ state: 'attached' });
     }
-    const window = page.viewportSize() ?? windows[0];
+    const viewport = page.viewportSize() ?? windows[0];
     await showWholePage(page);
-    await settle();
+    await waitForRest();
     if (condition === 'hover' || condition === 'focus') {
-      // The page had to settle first: only elements that exist by now are forced, and some, such as
-      // carousel controls, come late.
+      // Only after the page has come to rest: pseudo-classes are forced on the elements that exist now, and some
+      // elements, such as carousel controls, are added late.
       await forcePseudoClasses(page, condition);
-      await settle();
+      await waitForRest();
     }
     if (!state) return await capture(page);
-    await page.setViewportSize(window);
-    await settle();
+    await page.setViewportSize(viewport);
+    await waitForRest();
     for (const { run } of state.acts) await run(page);
-    await settle();
+    await waitForRest();
     if (state.of === undefined) return await capture(page);
     await showWholePage(page);
-    await settle();
+    await waitForRest();
     return await capture(page, await boxOf(page, state.of));
   } finally {
     await context.close();
@@ -133,7 +133,8 @@ function contextOptions(
   const isPaused = condition === 'paused' || state?.paused === true;
   const localStorage = [{ name: motionKey, value: motionPaused }];
   return {
-    viewport: windows.find((window) => window.width === width) ?? windows[0],
+    viewport: windows.find((size) => size.width === width) ?? windows[0],
+    // Phones and tablets.
     hasTouch: width < 1000,
     locale: localeRecord(state?.visitor ?? locale).iso,
     timezoneId: 'UTC',
@@ -146,30 +147,33 @@ function contextOptions(
 }
 
 /**
- * Makes the window as high as the page, so that everything loads and starts that would wait until it is near
- * the window. Scrolling would do the same, but far down a page it opens the pop-up. A screenshot beyond the
- * window is no alternative, because Chromium resizes the window to one pixel first, which the page notices.
+ * Makes the viewport as high as the page, so that everything loads and starts that is deferred until it is near the
+ * viewport. Scrolling would do the same, but scrolling far down a page opens the pop-up. A screenshot beyond the
+ * viewport (`captureBeyondViewport`) is no alternative: Chromium resizes the viewport to one pixel first, and the page
+ * reacts to this.
  */
 async function showWholePage(page: Page): Promise<void> {
-  await page.evaluate(prepare);
-  const window = page.viewportSize() ?? windows[0];
+  await page.evaluate(prepareForHighViewport);
+  const viewport = page.viewportSize() ?? windows[0];
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  if (height > greatestHeight) throw new Error(`The page is ${String(height)} pixels high.`);
+  if (height > maxHeight) throw new Error(`The page is ${String(height)} pixels high.`);
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  await page.setViewportSize({ ...window, height });
+  await page.setViewportSize({ ...viewport, height });
 }
 
 /**
- * Runs in the page: freezes lengths and media queries that depend on the height of the window, so that
- * they keep their values in a higher one. Also renders and loads whatever waits until it is near the window,
+ * Runs in the page: freezes lengths and media queries that depend on the height of the viewport, so that they keep
+ * their values in a higher viewport. Also renders and loads everything that is deferred until it is near the viewport,
  * such as the next slides of a carousel, and hides the blinking caret.
  */
-function prepare(): void {
+function prepareForHighViewport(): void {
+  const alwaysTrue = '(min-width: 0px)';
+  const alwaysFalse = '(max-width: 0px)';
   const freeze = (style: CSSStyleDeclaration) => {
     const { cssText } = style;
     const frozen = cssText.replace(
       /(-?[\d.]+)[sld]?vh\b/g,
-      (_, share: string) => `${String((Number(share) * innerHeight) / 100)}px`,
+      (_, percentage: string) => `${String((Number(percentage) * innerHeight) / 100)}px`,
     );
     if (frozen !== cssText) style.cssText = frozen;
   };
@@ -177,7 +181,7 @@ function prepare(): void {
     for (const rule of rules) {
       if (rule instanceof CSSMediaRule) {
         rule.media.mediaText = rule.media.mediaText.replace(/\([^()]*height[^()]*\)/g, (query) =>
-          matchMedia(query).matches ? '(min-width: 0px)' : '(max-width: 0px)',
+          matchMedia(query).matches ? alwaysTrue : alwaysFalse,
         );
       }
       if ('style' in rule) freeze(rule.style as CSSStyleDeclaration);
@@ -197,46 +201,52 @@ function prepare(): void {
 /**
  * Counts the pending requests of a page from now on.
  *
- * @returns a function that waits until the page is at rest. It rejects if that takes longer than `patience`.
+ * @returns a function that waits until the page is at rest, and rejects after `timeout`.
  */
-function watchForRest(page: Page): () => Promise<void> {
+function watchRequests(page: Page): () => Promise<void> {
   let pending = 0;
   page.on('request', () => (pending += 1));
   page.on('requestfinished', () => (pending -= 1));
   page.on('requestfailed', () => (pending -= 1));
   return async () => {
-    const deadline = performance.now() + patience;
-    let [last, quietCount] = ['', 0];
-    while (quietCount < (pending === 0 ? quietLooks.allAnswered : quietLooks.requestPending)) {
-      if (performance.now() > deadline) throw new Error(`The page does not come to rest: ${last}`);
-      await page.waitForTimeout(interval);
-      const { busy, look } = await page.evaluate(lookOf);
-      const current = `${String(busy)} ${String(pending)} ${look}`;
-      quietCount = busy === 0 && current === last ? quietCount + 1 : 0;
-      last = current;
+    const deadline = performance.now() + timeout;
+    let lastState = '';
+    let quietCount = 0;
+    while (quietCount < (pending === 0 ? quietPolls.nothingPending : quietPolls.requestPending)) {
+      if (performance.now() > deadline) {
+        throw new Error(`The page does not come to rest: ${lastState}`);
+      }
+      await page.waitForTimeout(pollInterval);
+      const { busyCount, digest } = await page.evaluate(readState);
+      const state = `${String(busyCount)} ${String(pending)} ${digest}`;
+      quietCount = busyCount === 0 && state === lastState ? quietCount + 1 : 0;
+      lastState = state;
     }
   };
 }
 
 /**
- * Runs in the page: returns how much is still loading or animating, and a digest that changes with the
- * page.
+ * Runs in the page.
+ *
+ * @returns how many images, animations and fonts are still loading or running, and a digest of the page that differs
+ *   when the page has changed.
  */
-async function lookOf(): Promise<{ busy: number; look: string }> {
+async function readState(): Promise<{ busyCount: number; digest: string }> {
   const images = [...document.images].filter((image) => image.checkVisibility());
   const missing = images.filter(({ complete }) => !complete);
-  // Otherwise the browser could decode the images only after the paint that should show them.
+  // Without this, the browser might decode an image only after the paint that should show it.
   await Promise.all(
     images.filter(({ complete }) => complete).map((image) => image.decode().catch(() => undefined)),
   );
+  // Animations that follow a scroll timeline never finish by themselves.
   const moving = document
     .getAnimations()
     .filter(({ playState, timeline }) => playState === 'running' && timeline === document.timeline);
   const isFontMissing = document.fonts.status === 'loading';
   const { scrollHeight, outerHTML } = document.documentElement;
   return {
-    busy: missing.length + moving.length + Number(isFontMissing),
-    look: [scrollHeight, outerHTML.length, scrollY, missing.length, moving.length].join(' '),
+    busyCount: missing.length + moving.length + Number(isFontMissing),
+    digest: [scrollHeight, outerHTML.length, scrollY, missing.length, moving.length].join(' '),
   };
 }
 
@@ -249,11 +259,11 @@ interface Box {
 }
 
 /**
- * Takes a screenshot of the window or of a box in it. With `optimizeForSpeed` its compression takes a third
- * of the time that Playwright's own screenshots need.
+ * Takes a screenshot of the viewport or of a box in it, as a PNG. With `optimizeForSpeed`, its compression takes a
+ * third of the time that Playwright's own screenshots need.
  */
 async function capture(page: Page, box?: Box): Promise<Buffer> {
-  await page.evaluate(endAnimations);
+  await page.evaluate(cancelFinishedAnimations);
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send('Page.captureScreenshot', {
     optimizeForSpeed: true,
@@ -263,29 +273,29 @@ async function capture(page: Page, box?: Box): Promise<Buffer> {
 }
 
 /**
- * Runs in the page: cancels finished animations, all of which end in the element's own styles. As long as
- * they last, the compositor draws the element, now and then a fraction of a pixel off.
+ * Runs in the page: cancels finished animations. This has no visible effect, because every animation of the site ends
+ * in the element's own styles. Without it, the compositor would draw the element, sometimes a fraction of a pixel off.
  */
-function endAnimations(): void {
+function cancelFinishedAnimations(): void {
   for (const animation of document.getAnimations()) {
     const { playState, timeline } = animation;
     if (playState === 'finished' && timeline === document.timeline) animation.cancel();
   }
 }
 
-/** Returns the box of an element with a margin around it, within the window. */
+/** Returns the box of an element with a margin around it, as far as it is in the viewport. */
 async function boxOf(page: Page, selector: string): Promise<Box> {
   const { left, top, right, bottom } = await page
     .locator(selector)
     .first()
     .evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
-  const window = page.viewportSize() ?? windows[0];
+  const viewport = page.viewportSize() ?? windows[0];
   const x = Math.max(0, Math.floor(left) - margin);
   const y = Math.max(0, Math.floor(top) - margin);
   return {
     x,
     y,
-    width: Math.min(window.width, Math.ceil(right) + margin) - x,
-    height: Math.min(window.height, Math.ceil(bottom) + margin) - y,
+    width: Math.min(viewport.width, Math.ceil(right) + margin) - x,
+    height: Math.min(viewport.height, Math.ceil(bottom) + margin) - y,
   };
 }
