@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { CSSProperties } from 'react';
 
 import { company } from '#brand/company.ts';
 import { Sign } from '#brand/sign.tsx';
@@ -18,7 +19,10 @@ export function Logo({ locale, className = '' }: { locale?: LocaleCode; classNam
     children: (
       <>
         <Sign className="h-[1.733em] flex-none header-bare:h-[1.527em]" />
-        <span className="leading-[1.05]" style={{ fontSize: `${String(scale)}em` }}>
+        <span
+          className="text-(length:--name-size) leading-[1.1]"
+          style={{ '--name-size': `${String(scale)}em` } as CSSProperties}
+        >
           {lines.map((line) => (
             <span key={line} className="block whitespace-nowrap">
               {`${line} `}

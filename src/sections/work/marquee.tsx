@@ -54,7 +54,7 @@ function Strip({
       {logos.map(({ id, ...logo }) => (
         <li
           key={id}
-          className={`grid min-h-26 grid-cols-[minmax(0,1fr)] place-items-center border-s border-rule px-4 max-md:last:odd:col-span-2 lg:min-h-34 ${neverMoves ? '' : 'may-move:w-(--item-width) may-move:flex-none'}`}
+          className={`grid min-h-26 grid-cols-[minmax(0,1fr)] place-items-center border-s border-rule px-4 max-md:last:odd:col-span-full lg:min-h-34 ${neverMoves ? '' : 'may-move:w-(--item-width) may-move:flex-none'}`}
         >
           <ClientLogo {...logo} isDuplicate={isDuplicate} />
         </li>

@@ -39,7 +39,7 @@ export function NameWall({
           {plates.map(({ id, name, logo, href }) => (
             <li
               key={id}
-              className={`relative grid min-h-38 grid-cols-[minmax(0,1fr)] place-items-center overflow-clip px-4 outline outline-rule ${href === undefined ? '' : 'transition-[background] duration-fast ease-out hover:bg-surface-tint'} ${unnamed ? '' : 'max-md:last:odd:col-span-2'}`}
+              className={`relative grid min-h-38 grid-cols-[minmax(0,1fr)] place-items-center overflow-clip px-4 outline outline-rule ${href === undefined ? '' : 'transition-[background] duration-fast ease-out hover:bg-surface-tint'} ${unnamed ? '' : 'max-md:last:odd:col-span-full'}`}
             >
               {href === undefined ? (
                 <ClientLogo name={name} logo={logo} isLarge />
