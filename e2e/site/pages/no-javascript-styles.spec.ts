@@ -32,7 +32,10 @@ for (const { address } of templates('en')) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 900 });
-      // What arrives between two looks would differ too.
+      // What arrives between two looks would differ too. Browsers choose the pictures of a window in a frame.
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
       await expect.poll(() => page.evaluate(hasPictures)).toBe(true);
       // The stylesheet itself, of which the page's own styles are a part, and then those.
       await page.evaluate(wear, { whole: true });
