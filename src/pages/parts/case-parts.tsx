@@ -47,7 +47,7 @@ export function CaseFigures({ item: { comparison, results } }: { item: WorkEntry
         name,
         before: { value: before, text: withUnit(before, unit) },
         after: { value: after, text: withUnit(after, unit) },
-        tick: (value) => withUnit(value, unit),
+        formatTick: (value) => withUnit(value, unit),
         // Above two hours, the axis is marked in whole hours.
         step: unit === 'minute' && Math.max(before, after) > 120 ? 60 : 1,
       }))}
