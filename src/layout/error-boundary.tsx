@@ -3,7 +3,7 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** URL that the router shows. When it changes, the children are rendered again. */
+  /** URL that the router shows. When the URL changes, the children are rendered again. */
   address: string;
   fallback: (error: unknown) => ReactNode;
   children: ReactNode;
@@ -12,7 +12,7 @@ interface Props {
 interface State {
   address: string;
   error?: unknown;
-  failed: boolean;
+  hasFailed: boolean;
 }
 
 /**
@@ -22,18 +22,18 @@ interface State {
  * it.
  */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { address: this.props.address, failed: false };
+  override state: State = { address: this.props.address, hasFailed: false };
 
   static getDerivedStateFromProps({ address }: Props, state: State): State | null {
-    return address === state.address ? null : { address, failed: false };
+    return address === state.address ? null : { address, hasFailed: false };
   }
 
   static getDerivedStateFromError(error: unknown) {
-    return { error, failed: true };
+    return { error, hasFailed: true };
   }
 
-  override getSnapshotBeforeUpdate(_props: Props, { failed }: State): DOMStringMap | null {
-    return failed === this.state.failed ? null : { ...document.documentElement.dataset };
+  override getSnapshotBeforeUpdate(_props: Props, { hasFailed }: State): DOMStringMap | null {
+    return hasFailed === this.state.hasFailed ? null : { ...document.documentElement.dataset };
   }
 
   override componentDidUpdate(_props: Props, _state: State, dataset: DOMStringMap | null) {
@@ -41,6 +41,6 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override render() {
-    return this.state.failed ? this.props.fallback(this.state.error) : this.props.children;
+    return this.state.hasFailed ? this.props.fallback(this.state.error) : this.props.children;
   }
 }

@@ -23,6 +23,7 @@ export interface ErrorWords {
   tryAgain: string;
 }
 
+/** Has the words of every language of the site. */
 type Words = Record<LocaleCode, ErrorWords>;
 
 /**
@@ -148,7 +149,7 @@ function homeHref(): string {
   return localizePath('/', currentLocale());
 }
 
-/** Reads the language from the URL, since an error may occur before anything else is known. */
+/** Reads the language from the URL, which is known even if nothing of the page could be rendered. */
 function currentLocale(): LocaleCode {
   return parseLocalizedPath(typeof location === 'undefined' ? '/' : location.pathname).locale;
 }

@@ -3,13 +3,13 @@ import type { LocaleCode } from '#kit/i18n/locales.ts';
 
 import { Answerer } from './answerer.tsx';
 
-/** Shown once a form was sent: who answers, and what happens next. */
+/** Shown after a form was sent: who answers, and what happens next. */
 export function LeadAfterwards({
   locale,
   isAnswererBeside,
 }: {
   locale: LocaleCode;
-  /** In wide windows the page itself shows who answers, beside the form. */
+  /** Whether the page itself shows who answers, beside the form in wide windows. */
   isAnswererBeside: boolean;
 }) {
   const { steps } = content.page(locale, 'contact');

@@ -10,7 +10,7 @@ import { StructuredData } from '#kit/site/structured-data.tsx';
 import { HydratedApart } from './hydrated-apart.tsx';
 
 /**
- * What every page puts around its sections: its head, structured data and `main`. Title, description and
+ * The frame of every page around its sections: head, structured data and `main`. Title, description and
  * breadcrumb trail come from the table of pages (kit/site/routes.ts). theme.css gives the header the tone of
  * `main` (`data-tone`).
  */

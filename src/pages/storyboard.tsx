@@ -339,7 +339,7 @@ function WorkSections({ locale }: { locale: LocaleCode }) {
                 name: 'measure',
                 before: { value: 9, text: '9' },
                 after: { value: 2, text: '2' },
-                tick: String,
+                formatTick: String,
               },
             ]}
           />

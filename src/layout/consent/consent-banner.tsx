@@ -27,8 +27,8 @@ export interface ConsentWords {
 }
 
 /** Matches the buttons that open the banner again; site-footer.tsx has one. */
-const opener = '[data-cookie-settings]';
-/** While an element has this id, the pop-up does not show (contact-pop-up.tsx, pop-up-card.tsx). */
+const openerSelector = '[data-cookie-settings]';
+/** While an element with this id exists, the contact pop-up (pop-up-card.tsx, visitor-busy.ts) is not shown. */
 const regionId = 'consent';
 
 /**
@@ -46,8 +46,10 @@ export function ConsentBanner({
   privacyHref: string;
 }) {
   const { path } = useRouter();
+  /** Undefined before hydration. */
   const consentState = useSyncExternalStore(subscribe, readConsentState, () => undefined);
   const [reopened, setReopened] = useState(false);
+  // The scripts report the first page by themselves.
   const reportedPath = useRef(path);
 
   useEffect(() => {
@@ -65,7 +67,7 @@ export function ConsentBanner({
 
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => {
-      if (!(target instanceof Element) || !target.closest(opener)) return;
+      if (!(target instanceof Element) || !target.closest(openerSelector)) return;
       flushSync(() => setReopened(true));
       document.getElementById(regionId)?.focus();
     };
@@ -88,13 +90,16 @@ export function ConsentBanner({
     remember(choice);
     setReopened(false);
     focusAfter(reopened);
-    if (consentState !== 'granted' || choice === 'granted') return;
+    const isWithdrawal = consentState === 'granted' && choice === 'denied';
+    if (!isWithdrawal) return;
     silenceScripts(tracking);
     removeTrackingCookies();
+    // Only a new document is free of the scripts.
     location.reload();
   };
 
-  if (consentState === undefined || (consentState !== 'open' && !reopened)) return null;
+  const isShown = consentState === 'open' || reopened;
+  if (consentState === undefined || !isShown) return null;
   return (
     <section
       id={regionId}
@@ -135,7 +140,7 @@ export function ConsentBanner({
 
 /** Moves the focus when the banner closes: back to the button that reopened it, or else to the content. */
 function focusAfter(reopened: boolean): void {
-  const next = reopened ? document.querySelector<HTMLElement>(opener) : null;
+  const next = reopened ? document.querySelector<HTMLElement>(openerSelector) : null;
   (next ?? document.getElementById('main'))?.focus({ preventScroll: true });
 }
 

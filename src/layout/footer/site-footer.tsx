@@ -134,6 +134,7 @@ function AsideTitle({ children }: { children: string }) {
   );
 }
 
+/** A contact link or, with an icon, a link to the company's page on a social network. */
 function AsideLink({ href, icon, children }: { href: string; icon?: IconName; children: string }) {
   return (
     <a

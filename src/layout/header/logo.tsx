@@ -14,7 +14,7 @@ const { lines, scale } = nameInHeader(company.name);
 export function Logo({ locale, className = '' }: { locale?: LocaleCode; className?: string }) {
   const { t } = useLingui();
   const attributes = {
-    // In the header the logo keeps clear of the menu button, however large the visitor's text is.
+    // The variants for narrow headers keep the logo clear of the menu button, even with large text.
     className: `flex items-center gap-[0.47em] justify-self-start font-head text-[1.5rem]/none font-semibold tracking-[-0.03em] whitespace-nowrap no-underline header-menu:whitespace-normal header-bare:text-[min(1.375rem,6.5cqi)]/none ${className}`,
     children: (
       <>

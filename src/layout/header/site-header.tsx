@@ -13,8 +13,8 @@ import { Logo } from './logo.tsx';
 
 /**
  * Sticky header: logo, navigation, languages, a link to the contact form; a menu on small screens. Its
- * background is solid once the page has scrolled below it. Browsers without scroll-driven animations show
- * it solid from the start.
+ * background becomes solid when the page scrolls. Browsers without scroll-driven animations show a solid
+ * background from the start.
  */
 export function SiteHeader({ locale }: { locale: LocaleCode }) {
   const { t } = useLingui();

@@ -28,8 +28,8 @@ export interface ServiceGroup {
 }
 
 /**
- * Returns the service matrix in a language, for every menu and list of services. It has all four columns, but
- * only the categories that exist in the language.
+ * Returns the service matrix in a language, for every menu and list of services: a group for each of the four
+ * columns, with the categories that exist in the language.
  */
 export function useServiceMenu(locale: LocaleCode): ServiceGroup[] {
   const { i18n } = useLingui();

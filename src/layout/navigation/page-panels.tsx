@@ -15,13 +15,13 @@ import { panelTimes } from '#kit/navigation/figures.ts';
 const panels = panelTimes();
 
 /**
- * The page transition: three panels that widen over the old page (phase 'in') and shrink off the new one
+ * The page transition: three panels that widen over the old page (phase 'in') and shrink off the new page
  * ('out'). Clicks pass through the panels. `onEnd` is called when the transitions of all panels have
- * finished, not by a timer, so that a busy machine cuts no transition short.
+ * finished, not by a timer, which would cut a transition short on a busy machine.
  *
- * A panel only seems to widen from the left edge of the window and to shrink to the right edge. It slides in
- * and out by `translate`, which the compositor can do alone. Its content slides equally far the other way and
- * so stands still: the column lines on the panel lie on those of the page.
+ * A panel only seems to widen from the left edge of the window and to shrink to the right edge. In fact it
+ * slides by `translate`, which the compositor can do alone. Its content slides by the same distance in the
+ * opposite direction, so that it does not move in the window: the column lines of panel and page coincide.
  *
  * The first panel shows the number and the title of the new page.
  */
@@ -75,6 +75,7 @@ export function PagePanels({
       data-first-on-top={firstOnTop ? '' : undefined}
       aria-hidden="true"
     >
+      {/* `leave` and `enter` refer to pages: the old page leaves in phase 'in', the new page enters in phase 'out'. */}
       {panels.map(({ duration, leave: inDelay, enter: outDelay }, index) => (
         <SlidingBox
           key={index}
@@ -120,8 +121,8 @@ export function PagePanels({
 }
 
 /**
- * The box of a panel, or the box of its content, which slides the other way. From phase 'out' to 'away' a box
- * jumps back without a transition.
+ * The box of a panel, or of its content. Between phases it slides with the delays of the panel, but from
+ * phase 'out' to 'away' it jumps back without a transition.
  */
 function SlidingBox({ className, ...attributes }: ComponentProps<'div'>) {
   return (

@@ -2,14 +2,14 @@
 
 import { Icon } from '#ui/icon.tsx';
 
-/** A close button in the corner of what it closes. */
+/** A close button, for the corner of a card or region. */
 export function CloseButton({
   label,
   className,
   onClick,
 }: {
   label: string;
-  /** Where it is. */
+  /** Positions the button. */
   className: string;
   onClick: () => void;
 }) {

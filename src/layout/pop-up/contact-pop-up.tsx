@@ -26,7 +26,7 @@ export interface PopUpWords {
   title: string;
   lead: string;
   close: string;
-  /** Announced by screen readers when it appears, since the focus is not moved. */
+  /** Announced by screen readers when the pop-up appears, since the focus does not move into it. */
   announcement: string;
 }
 
@@ -42,13 +42,14 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
   const isOpen = view !== 'closed';
   const [sent, setSent] = useState<FormResult>();
   const dialog = useRef<HTMLDialogElement>(null);
-  /** Contains the thanks. */
-  const thanks = useRef<HTMLDivElement>(null);
+  /** The box that contains the thanks once a lead is stored. */
+  const thanksBox = useRef<HTMLDivElement>(null);
   /** Gets the focus back when the dialog closes. */
   const returnTarget = useRef<HTMLElement>(null);
 
   useEffect(() => {
     dispatch({ type: 'navigated' });
+    // The thanks belong to the page on which the form was sent.
     // eslint-disable-next-line react-hooks/set-state-in-effect
     setSent(undefined);
     const timer = setTimeout(() => dispatch({ type: 'listenerDelayEnded' }), listenerDelay);
@@ -106,9 +107,10 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
   useLayoutEffect(() => {
     if (view === 'closed') return;
     const focused = document.activeElement;
-    if (view !== 'form' && dialog.current?.querySelector('form')?.contains(focused)) {
-      // The form was collapsed while it had the focus.
-      dialog.current.querySelector<HTMLElement>('[aria-expanded]')?.focus({ preventScroll: true });
+    const isFocusInHiddenForm =
+      view !== 'form' && dialog.current?.querySelector('form')?.contains(focused);
+    if (isFocusInHiddenForm) {
+      dialog.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus({ preventScroll: true });
     } else keepInView(focused);
   }, [view]);
 
@@ -148,7 +150,7 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
     if (!isOpen) return;
     const onFocusIn = ({ target }: FocusEvent) => {
       // The thanks get the focus before this listener is removed.
-      if (!(target instanceof HTMLElement) || thanks.current?.contains(target)) return;
+      if (!(target instanceof HTMLElement) || thanksBox.current?.contains(target)) return;
       if (dialog.current?.contains(target)) return;
       returnTarget.current = target;
       // Browsers scroll a text field only until a part of it is in view.
@@ -175,7 +177,7 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
           onSent={setSent}
         />
       )}
-      <div className="print:hidden" ref={thanks}>
+      <div className="print:hidden" ref={thanksBox}>
         <div role="status">{isOpen && <p className="sr-only">{words.announcement}</p>}</div>
         {sent && (
           <PopUpThanks
@@ -192,7 +194,7 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
 }
 
 /**
- * Calls back when Escape is pressed, unless it closes a menu or a modal dialog above.
+ * Calls back when Escape is pressed, unless the key closes a menu or a modal dialog above.
  *
  * @returns a cleanup function.
  */
@@ -205,7 +207,7 @@ function onEscape(callback: () => void): () => void {
   return () => removeEventListener('keydown', onKeyDown);
 }
 
-/** Scrolls the focused element out from under the dialog. `keepRoom` has padded the page before. */
+/** Scrolls the focused element out from under the dialog. The padding of `keepRoom` makes that possible. */
 function keepInView(focused: Element | null): void {
   if (focused?.matches(':focus-visible')) focused.scrollIntoView({ block: 'nearest' });
 }

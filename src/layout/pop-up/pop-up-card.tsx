@@ -41,8 +41,8 @@ export function PopUpCard({
       open
       ref={ref}
       id="contact-pop-up"
-      // In a low window the card is not fixed but lies at the end of the page. While the consent banner (the
-      // earlier sibling `#consent`) is open the card is hidden, so that there is one question at a time.
+      // In a low window the card is not fixed, but at the end of the page. While the consent banner is open
+      // (`#consent`, an earlier sibling), the card is hidden, so that the visitor gets one question at a time.
       className="group/pop-up on-dark relative h-auto w-auto max-w-none border-0 border-t-thick border-accent print:hidden forced-colors:border high:fixed high:inset-x-0 high:top-auto high:bottom-0 high:z-overlay high:animate-pop-up-rise [#consent~&]:hidden"
       aria-labelledby="pop-up-title"
     >
@@ -60,11 +60,11 @@ export function PopUpCard({
               aria-describedby={introId}
               onClick={onToggle}
             >
-              <Sign />
+              <ToggleIcon />
               <span className="min-w-0 wrap-anywhere hyphens-auto">{words.title}</span>
             </button>
           </h2>
-          {/* In wide windows this text is beside the title, so that the title stays when the form opens. */}
+          {/* Beside the title in wide windows, so that the title does not move when the form opens. */}
           <p
             id={introId}
             className={`note lg:max-w-none ${isForm ? 'max-md:hidden' : ''} ${isLine ? 'max-lg:hidden' : ''}`}
@@ -72,7 +72,7 @@ export function PopUpCard({
             {words.lead}
           </p>
         </div>
-        {/* The button is 44 px wide and its icon 18: by the margin the icon, not the button, ends near the sheet's edge. */}
+        {/* The negative margin aligns the icon (18 px), not its button (44 px), with the edge of the sheet. */}
         <CloseButton
           className="relative -me-3 shrink-0 self-start"
           label={words.close}
@@ -95,7 +95,7 @@ export function PopUpCard({
  * A plus on an orange square; a minus while the form is open. Measured in pixels, so that larger text leaves
  * room for the title.
  */
-function Sign() {
+function ToggleIcon() {
   return (
     <i
       className={[

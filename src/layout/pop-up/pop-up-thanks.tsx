@@ -27,6 +27,8 @@ export function PopUpThanks({
   return (
     <div
       id="pop-up-sent"
+      // The padding at the start adds up to `--edge` with the padding of `SentSheet` (1.5rem). The padding at the
+      // end leaves room for the close button.
       className="on-dark fixed inset-x-0 bottom-0 z-overlay border-0 border-t-thick border-accent ps-[max(0px,calc(var(--edge)-1.5rem))] pe-[max(var(--edge),3.75rem)] -outline-offset-4 forced-colors:border"
       ref={ref}
       role="region"

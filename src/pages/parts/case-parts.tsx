@@ -48,7 +48,7 @@ export function CaseFigures({ item: { comparison, results } }: { item: WorkEntry
         name,
         before: { value: before, text: withUnit(before, unit) },
         after: { value: after, text: withUnit(after, unit) },
-        tick: (value) => withUnit(value, unit),
+        formatTick: (value) => withUnit(value, unit),
         // An axis of more than two hours has a tick for each hour, not for each minute.
         step: unit === 'minute' && Math.max(before, after) > 120 ? 60 : 1,
       }))}

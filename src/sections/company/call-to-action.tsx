@@ -16,7 +16,7 @@ export function CallToAction({
 }) {
   return (
     <section className="print:break-inside-avoid">
-      {/* No rule at the top after a dark section: the dark rule would make that section a hair higher. */}
+      {/* No rule at the top after a dark section: the dark rule would make that section look 1 px higher. */}
       <div className="sheet columns items-end border-t border-ink pt-part in-[.on-dark+section]:border-t-0 in-[section:not(:last-child)]:border-b">
         <h2 className="col-start-1 col-end-8 pe-8 pb-part text-section max-lg:col-span-full max-lg:pb-6 max-md:pe-0">
           {title.split(sentenceEnd).map((sentence) => (

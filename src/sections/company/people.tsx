@@ -4,8 +4,8 @@ import { Portrait } from '#ui/portrait.tsx';
 
 import { portraitColumns } from './portrait-columns.ts';
 
-/** By the number of large portraits, columns as `largeColumns` in portrait-columns.ts has them. */
-const columns: Readonly<Record<number, { className: string }>> = {
+/** The grid of the large portraits, by their number. The columns repeat `largeColumns` of portrait-columns.ts. */
+const largeGrids: Readonly<Record<number, { className: string }>> = {
   2: { className: 'md:grid-cols-2' },
   3: { className: 'md:grid-cols-3' },
   4: { className: 'md:grid-cols-2 lg:grid-cols-4' },
@@ -44,11 +44,11 @@ export function People({
           )}
         </div>
         <ul
-          className={`grid gap-x-4 border-rule-strong max-lg:col-span-full max-md:mt-10 max-md:border-t md:gap-x-6 ${link ? 'col-start-4 col-end-13' : 'col-span-full max-md:@min-[15rem]:grid-cols-2'} ${columns[large]?.className ?? ''}`}
+          className={`grid gap-x-4 border-rule-strong max-lg:col-span-full max-md:mt-10 max-md:border-t md:gap-x-6 ${link ? 'col-start-4 col-end-13' : 'col-span-full max-md:@min-[15rem]:grid-cols-2'} ${largeGrids[large]?.className ?? ''}`}
         >
           {people.slice(0, large).map((person) => (
-            // Portrait, name, role and text start on the same lines in every column. On phones a selection is in
-            // rows, but the whole team is in two columns: ten rows would be four screens that look the same.
+            // All columns share the grid rows of portrait, name, role and text. On phones a selection is in rows,
+            // but the whole team is in two columns: ten rows would be four screens that look the same.
             <li
               key={person.name}
               className={`row-span-4 grid grid-cols-1 grid-rows-subgrid border-rule-strong pb-6 max-md:border-b max-md:pt-6 md:pt-16 ${link ? 'max-md:grid-rows-[auto_auto_1fr] max-md:gap-x-4 max-md:@min-[15rem]:grid-cols-[7rem_1fr]' : 'max-md:last:odd:col-span-full'}`}

@@ -1,5 +1,5 @@
 interface PortraitColumns {
-  /** How many portraits are large. The others are small, in two columns, with name and text beside them. */
+  /** How many portraits are large. All further ones are small, in two columns, with name and text beside them. */
   large: number;
   /** Number of columns of the large portraits, on tablets and in wider windows. */
   largeColumns: readonly [tablet: number, wide: number];

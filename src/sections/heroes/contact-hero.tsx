@@ -16,7 +16,7 @@ export function ContactHero({
   /** HTML of the content's inline Markdown, like `lead`. */
   heading: string;
   lead: string;
-  /** The person who answers: above the other ways; in narrow windows above the form. */
+  /** The person who answers, above `ways`; in narrow windows also above the form. */
   person: ReactNode;
   /** Beside the title of the form. */
   actions: ReactNode;
@@ -24,7 +24,7 @@ export function ContactHero({
   ways: readonly {
     name: string;
     content: ReactNode;
-    /** Whether the footer repeats it: it is then hidden in narrow windows, where the footer comes soon. */
+    /** Whether the footer repeats this entry. Narrow windows then hide the entry, because the footer is near. */
     isInFooter?: boolean;
   }[];
   /** Heading of the form. */
@@ -36,8 +36,7 @@ export function ContactHero({
     <section className="on-dark relative isolate overflow-clip border-b border-ink not-last:border-b-0">
       <div className="sheet pt-10 pb-16 max-lg:pt-6">
         {/*
-          Hidden in narrow windows: there the form follows at once, and the lines would only show in the gaps
-          between words.
+          Narrow windows hide the column lines: text and form cover them, except for the gaps between words.
         */}
         <div className="lines max-lg:hidden" aria-hidden="true" />
         <div className="columns grid-rows-[auto_auto_1fr] items-baseline gap-y-6 lg:gap-y-10">

@@ -31,20 +31,20 @@ export function HomeHero({
   /** Drawn at the bottom of the section, whose minimum height leaves room for it. */
   artwork?: ReactNode;
   /**
-   * Shown instead of artwork, in the space that headline and text leave. If the picture has a video, the video
-   * plays in front of it.
+   * Shown if there is no artwork, in the space that headline and text leave. If the picture has a video, the video
+   * plays in front of the picture.
    */
   picture?: ContentPicture | undefined;
   /** Label of the button that pauses animations. */
   pauseLabel: string;
 }) {
   const [phrase, ...others] = phrases;
-  const layout = layouts[layoutName(artwork, picture)];
+  const layout = layoutOf(artwork, picture);
   return (
     <section className="relative isolate overflow-clip">
       {/*
-        `--headline` is the font size of the headline. The window's height limits it, so that three lines leave
-        room for the text above the fold: the longest phrases take two lines.
+        `--headline` is the font size of the headline. The window's height limits it: a headline of three lines, of
+        which the longest phrases take two, has to leave room for the text on the first screen.
       */}
       <div
         className={`sheet grid grid-rows-[auto_1fr] [--headline:min(theme(fontSize.hero),13svh)] ${layout.sheetClassName}`}
@@ -70,8 +70,8 @@ export function HomeHero({
                 <br />
                 {/*
                   All phrases share one grid cell, which is thus as large as the longest phrase with its frame.
-                  typewriter.ts reads the phrases from `data-phrase`, and sets `data-typing` while it types.
-                  `data-endless` marks endless motion for document.tsx, which then shows the pause switch.
+                  typewriter.ts reads the phrases from `data-phrase`, and sets `data-typing` while it types. On
+                  pages with `data-endless`, document.tsx shows the pause switch in the footer.
                 */}
                 <Moving
                   as="span"
@@ -152,9 +152,9 @@ const layouts = {
   bare: { sheetClassName: '', textClassName: 'max-w-[34em] pt-16 pb-part' },
 };
 
-function layoutName(artwork: ReactNode, picture?: ContentPicture): keyof typeof layouts {
-  if (artwork) return 'artwork';
-  return picture ? 'picture' : 'bare';
+function layoutOf(artwork: ReactNode, picture?: ContentPicture) {
+  if (artwork) return layouts.artwork;
+  return picture ? layouts.picture : layouts.bare;
 }
 
 /**
@@ -182,8 +182,8 @@ function Dimensioned({ children }: { children: ReactNode }) {
 }
 
 /**
- * The box in which typewriter.ts types a phrase. The script finds the box by `data-typed`, and by `data-part` the
- * characters and the parts of the frame. Separate parts can be moved without layout or paint.
+ * The box in which typewriter.ts types a phrase. The script finds the box by `data-typed`, and the characters and the
+ * parts of the frame by `data-part`. The frame has separate parts so that moving them needs no layout or paint.
  */
 function Typed() {
   return (
@@ -216,7 +216,7 @@ function Tick({ part }: { part: string }) {
   );
 }
 
-/** The sizes that typewriter.ts computes with (figures.ts), as custom properties. */
+/** Sizes of the frame as custom properties. typewriter.ts computes with the same values (figures.ts). */
 const frameSizes = {
   '--frame-extra': `${typewriter.frameExtra}px`,
   '--frame-height': `${typewriter.frameHeight}px`,

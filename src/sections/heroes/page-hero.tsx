@@ -17,8 +17,8 @@ const longHeading = 42;
  */
 const tallRatio = 1.2;
 
-/** Characters; a link of the breadcrumb trail with no more stays on one line. */
-const shortStep = 14;
+/** A link of the breadcrumb trail with up to this many characters stays on one line. */
+const maxOnOneLine = 14;
 
 export interface Crumb {
   text: string;
@@ -42,7 +42,7 @@ export function PageHero({
   /** HTML of the content's inline Markdown, like `lead`. */
   heading: string;
   lead?: string | undefined;
-  /** The breadcrumb trail; its last entry is this page and is not a link. */
+  /** The breadcrumb trail. Its last entry is this page, which is not a link. */
   crumbs?: readonly Crumb[];
   crumbsLabel?: string;
   /** The page's most telling number, in large type: below the lead or, on a page without a picture, beside it. */
@@ -64,8 +64,8 @@ export function PageHero({
   return (
     <section
       className={`relative isolate overflow-clip border-b border-ink ${
-        // A dark hero has no rule at its end: in the light ink of dark surfaces, the rule would show above a
-        // tinted section.
+        // A dark hero has no rule at its end. The rule would be light, as all rules on dark surfaces, and would
+        // show above a tinted section.
         tone === 'dark' ? 'on-dark not-last:border-b-0' : ''
       }`}
     >
@@ -122,8 +122,8 @@ export function PageHero({
             </div>
           )}
           {/*
-            Beside the text, the dots turn around the picture and stay within its grid area: they reach neither
-            heading nor text.
+            The dots turn around the picture. They stay within its grid area, so that they reach neither heading
+            nor text.
           */}
           {dots && picture && (
             <Dots
@@ -133,9 +133,9 @@ export function PageHero({
             />
           )}
           {/*
-            The picture starts below the last line of the heading, however long that is (a tall one starts
-            beside it), and fills the rest of the first screen. In wide windows the size of the picture does not
-            affect the height of its row.
+            The picture starts below the last line of the heading, or a tall picture beside the heading. It fills
+            the rest of the first screen. In wide windows the size of the picture does not affect the height of
+            its grid row.
           */}
           {picture && (
             <Picture
@@ -272,12 +272,12 @@ function isTall(picture: ContentPicture, tone: 'light' | 'dark'): boolean {
 }
 
 /**
- * The breadcrumb trail. In a trail of up to three steps, the last step is cut off at the end of its line: the
- * heading below repeats it in full. A trail of four or more steps wraps like text.
+ * The breadcrumb trail. In a trail of up to three entries, the last entry is cut off at the end of its line: the
+ * heading below repeats it in full. A trail of four or more entries wraps like text, but only between words.
  */
 function Trail({ label, crumbs }: { label: string | undefined; crumbs: readonly Crumb[] }) {
   const isTruncated = crumbs.length < 4;
-  const steps = isTruncated
+  const entries = isTruncated
     ? crumbs
     : crumbs.map(({ text, href }) => ({ text: withoutSoftHyphens(text), href }));
   return (
@@ -289,14 +289,14 @@ function Trail({ label, crumbs }: { label: string | undefined; crumbs: readonly 
       <ol
         className={`font-head text-note/[1.75] text-ink-soft ${isTruncated ? 'flex flex-wrap' : 'text-balance'}`}
       >
-        {steps.map(({ text, href }, index) => (
+        {entries.map(({ text, href }, index) => (
           <li
             key={href}
             className={`not-last:after:px-[0.7em] not-last:after:content-['/_'_/_''] ${isTruncated ? 'last:min-w-0 last:flex-[1_1_8rem]' : 'contents'}`}
           >
-            {index < steps.length - 1 ? (
+            {index < entries.length - 1 ? (
               <a
-                className={`bg-surface decoration-rule-strong ${isTruncated ? 'inline-block' : 'py-1'} ${text.length > shortStep ? '' : 'whitespace-nowrap'}`}
+                className={`bg-surface decoration-rule-strong ${isTruncated ? 'inline-block' : 'py-1'} ${text.length <= maxOnOneLine ? 'whitespace-nowrap' : ''}`}
                 href={href}
               >
                 {text}

@@ -7,10 +7,10 @@ import { WholeWords } from '#ui/whole-words.tsx';
 /** Number of characters that fit on one line of a statement on the narrowest phone. */
 const maxOnNarrowLine = 17;
 
-/** Number of characters that fit in six lines of the narrower column. */
+/** Number of characters that fit in six lines of the narrower of the two columns that the sentence may have. */
 const maxInSixLines = 160;
 
-/** A sentence in large letters, with short notes beside or below it that explain it. */
+/** A sentence in large letters, with short explanatory notes beside or below the sentence. */
 export function Statement({
   id,
   text,
@@ -21,7 +21,7 @@ export function Statement({
   id?: string;
   text: string;
   notes: readonly { title: string; content: string }[];
-  /** Whether the notes are side by side below the sentence, not below each other beside it. */
+  /** Whether the notes are in a row below the sentence, not in a column beside it. */
   areNotesBelow?: boolean;
   /** Links below the sentence, or beside it with `areNotesBelow`; in narrow windows they follow the notes. */
   children?: ReactNode;

@@ -47,8 +47,8 @@ export function TitleBlock({
 }
 
 /**
- * A value. A unit of three letters or more may wrap to the next line of a narrow cell: there is a plain space
- * instead of a no-break space before it. Otherwise a number or a word would break in two.
+ * A value with its unit. The no-break space before a unit of three or more letters becomes a plain space, so that the
+ * unit can wrap in a narrow cell. Otherwise the number or the unit would break in two.
  */
 function Value({ text }: { text: string }) {
   return <FigureText text={text.replaceAll(/\u00A0(?=\p{L}{3})/gu, ' ')} />;
@@ -59,8 +59,8 @@ const tracks = 60;
 /** Maximum number of cells in a row: more cells would have no room for their words. */
 const maxInRow = 5;
 /**
- * Spans of two to four cells, by the number of cells. An edge between two of them continues the edge between
- * subject and total above (24 and 36 tracks).
+ * Spans of two to four cells, by the number of cells. Subject and total above span 24 and 36 tracks; the edge between
+ * them continues as an edge between two of the cells.
  */
 const alignedSpans: Readonly<Record<number, readonly number[]>> = {
   2: [24, 36],
@@ -69,8 +69,8 @@ const alignedSpans: Readonly<Record<number, readonly number[]>> = {
 };
 
 /**
- * Returns how many tracks a cell spans. Except for `alignedSpans`, cells are equally wide, and the last cell also
- * takes the rest of its row.
+ * Returns how many tracks a cell spans. Without `alignedSpans` for this number of cells, all cells are equally wide,
+ * and the last cell also spans the rest of its row.
  */
 function spanOf(index: number, count: number): number {
   const aligned = alignedSpans[count]?.[index];

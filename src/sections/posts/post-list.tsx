@@ -9,7 +9,7 @@ export interface ListedPost {
   href: string;
   /** ISO date: '2026-10-21'. */
   date: string;
-  /** The same date, as the language writes it. */
+  /** The same date as text, in the format of the page's language. */
   day: string;
   author: string;
   tag: { text: string; href: string };
@@ -17,8 +17,8 @@ export interface ListedPost {
 }
 
 /**
- * Posts in rows, with links to tags above and links to further pages below. A post that has a picture shows a
- * detail of it.
+ * Posts in rows, with links to tags above and links to further pages below. A post shows the most telling part of its
+ * picture, if it has one.
  */
 export function PostList({
   posts,
@@ -33,6 +33,7 @@ export function PostList({
   return (
     <section className="section pt-16 pb-20">
       <div className="sheet">
+        {/* The first tab shows posts of all tags, so a single tag leaves nothing to choose. */}
         {tags.tabs.length > 2 && <Tabs {...tags} />}
         <ol className="my-10 border-b border-rule-strong">
           {posts.map(({ title, summary, href, date, day, author, tag, picture }, index) => (

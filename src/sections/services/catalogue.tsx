@@ -21,12 +21,12 @@ export interface CatalogueGroup {
 }
 
 /**
- * Groups of cards, each with a number, a name and a text. The parts of all cards in a row start on the same
- * lines.
- * - If at least one card has a picture, every card has a frame for one. In a group of three or four cards, one
- *   card is wider, and it is a different one from group to group. If no group has more than two cards, the words
- *   are beside the pictures. Phones show two cards side by side and hide the texts, whose lines would be three
- *   words long; print shows the texts.
+ * Groups of cards, each with a number, a name and a text. All cards of a row share the grid rows of their parts, so
+ * that names and texts are aligned.
+ * - If at least one card has a picture, every card has a frame for a picture. Three or four cards of a group fill one
+ *   row, and one of them is wider (`columnStyle`). If no group has more than two cards, the words of a card are
+ *   beside its picture. Phones show two cards side by side, without their texts: the lines would be three words
+ *   long. Print shows the texts.
  * - If no card has a picture, all cards are equally wide, and phones show icons and texts.
  */
 export function Catalogue({ groups }: { groups: readonly CatalogueGroup[] }) {
@@ -41,7 +41,7 @@ export function Catalogue({ groups }: { groups: readonly CatalogueGroup[] }) {
             <h2 className="border-t-thick border-ink pt-[0.8rem] text-statement">{title}</h2>
             <ul
               className={`mt-10 grid gap-x-[max(1rem,calc(100%/36))] gap-y-10 md:grid-cols-2 lg:grid-cols-(--even-columns) ${hasFrame ? 'max-md:grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))]' : ''}`}
-              style={columnsOf(groupIndex, entries.length, hasFrame, longestGroup)}
+              style={columnStyle(groupIndex, entries.length, hasFrame, longestGroup)}
             >
               {entries.map((entry) => (
                 <Entry
@@ -49,7 +49,7 @@ export function Catalogue({ groups }: { groups: readonly CatalogueGroup[] }) {
                   {...entry}
                   hasFrame={hasFrame}
                   hasIcon={!hasFrame && allEntries.some(({ icon }) => icon)}
-                  isWide={longestGroup < 3}
+                  isTextBeside={longestGroup < 3}
                 />
               ))}
             </ul>
@@ -64,7 +64,7 @@ export function Catalogue({ groups }: { groups: readonly CatalogueGroup[] }) {
  * Returns the columns of a group, as `--even-columns`. Three or four cards fill one row, and one of them is wider:
  * the first card in the first group, the second card in the second group, and so on.
  */
-function columnsOf(
+function columnStyle(
   groupIndex: number,
   count: number,
   hasFrame: boolean,
@@ -85,21 +85,21 @@ function Entry({
   picture,
   hasFrame,
   hasIcon,
-  isWide,
+  isTextBeside,
 }: CatalogueGroup['entries'][number] & {
-  /** Whether any card has a picture: a card without one then has an empty frame. */
+  /** Whether at least one card has a picture. If so, a card without a picture has an empty frame. */
   hasFrame: boolean;
-  /** Whether phones show an icon beside the words. */
+  /** Whether phones show icons beside the words. If so, a card without an icon has an empty frame. */
   hasIcon: boolean;
-  /** Whether the words are beside the picture in wide windows. */
-  isWide: boolean;
+  /** Whether the words are beside the picture in wide windows, not below it. */
+  isTextBeside: boolean;
 }) {
-  const iconClassName = hasIcon
+  const iconColumnClassName = hasIcon
     ? 'wrap-break-word max-md:grid-cols-[min(5.5rem,20vw)_minmax(0,1fr)] max-md:grid-rows-[auto_1fr]'
     : '';
   return (
     <li
-      className={`group relative grid content-start gap-x-4 gap-y-2 md:row-span-3 md:grid-rows-subgrid ${hasFrame ? 'wrap-break-word max-md:gap-y-1' : iconClassName} ${hasFrame && isWide ? 'lg:grid-cols-[2fr_3fr]' : ''}`}
+      className={`group relative grid content-start gap-x-4 gap-y-2 md:row-span-3 md:grid-rows-subgrid ${hasFrame ? 'wrap-break-word max-md:gap-y-1' : iconColumnClassName} ${hasFrame && isTextBeside ? 'lg:grid-cols-[2fr_3fr]' : ''}`}
     >
       {hasIcon && (
         <MarkupIcon
@@ -109,7 +109,7 @@ function Entry({
       )}
       {hasFrame && (
         <div
-          className={`relative overflow-clip border border-rule-strong -outline-offset-2 outline-accent group-focus-within:border-accent group-focus-within:outline group-hover:border-accent group-hover:outline ${isWide ? 'aspect-square lg:row-span-3' : 'mb-2 aspect-square lg:aspect-auto lg:h-[19vw]'}`}
+          className={`relative overflow-clip border border-rule-strong -outline-offset-2 outline-accent group-focus-within:border-accent group-focus-within:outline group-hover:border-accent group-hover:outline ${isTextBeside ? 'aspect-square lg:row-span-3' : 'mb-2 aspect-square lg:aspect-auto lg:h-[19vw]'}`}
         >
           {picture && (
             // With `content-visibility: auto`, pictures are fetched later than with lazy loading alone. Sixteen
@@ -143,7 +143,7 @@ function Entry({
   );
 }
 
-/** Animates a drawing that has a turning part (kit/motion/turning-part.ts). Any other picture stays as it is. */
+/** Animates a drawing with a turning part, which has layers (kit/motion/turning-part.ts). Other pictures stay still. */
 function TurningPart({ picture, children }: { picture: ContentPicture; children: ReactNode }) {
   if (!singleFile(picture, 'light').layers) return children;
   return (

@@ -19,7 +19,7 @@ import { TitleCell } from '#ui/title-cell.tsx';
 import { Unbroken } from '#ui/unbroken.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 
-import { formatter } from './estimate/format.ts';
+import { estimateFormatter } from './estimate/format.ts';
 import type { EstimateProps } from './estimate/props.ts';
 import { readCounts, reckon, updateDelay, writeCounts } from './estimate/reckon.ts';
 import { ReckoningTable } from './estimate/reckoning-table.tsx';
@@ -39,27 +39,30 @@ export function EstimateSheet(props: EstimateProps) {
   const { id, name, rule, rate, language, contactHref, words } = props;
   const [savedCounts, saveCounts] = useQueryParameter(countsParameter);
   const [counts, setCounts] = useState(() => readCounts(rule, null));
-  /** How often a slider has moved: each move restarts `updateDelay`. */
+  /** Number of slider moves. Each move restarts the timer of `updateDelay`. */
   const [moves, setMoves] = useState(0);
   const [status, setStatus] = useState('');
   const section = useRef<HTMLElement>(null);
   const hydrated = useHydrated();
-  const format = useMemo(() => formatter(language, rate.currency), [language, rate.currency]);
+  const format = useMemo(
+    () => estimateFormatter(language, rate.currency),
+    [language, rate.currency],
+  );
   const { parts, days, duration, price, stages: durations } = reckon(rule, counts, rate.amount);
   const writtenCounts = writeCounts(counts);
   const estimateNumber = `${initials(id)}-${writtenCounts}`;
 
-  const inputs = () => [
+  const findSliders = () => [
     ...(section.current?.querySelectorAll<HTMLInputElement>('input[type="range"]') ?? []),
   ];
   const applyCounts = useEffectEvent(() => {
     // Sliders that were moved before hydration keep their values, unless the address has counts.
-    const next = readCounts(rule, savedCounts ?? writeCounts(valuesOf(inputs())));
-    for (const [index, input] of inputs().entries()) input.value = String(next[index]);
+    const next = readCounts(rule, savedCounts ?? writeCounts(valuesOf(findSliders())));
+    for (const [index, slider] of findSliders().entries()) slider.value = String(next[index]);
     setCounts(next);
   });
-  // The state is set before the paint. The server cannot know the counts: they come from the address, or from
-  // sliders that were moved before hydration.
+  // A layout effect, so that the state is set before the paint. The server cannot know the counts: they come from
+  // the address, or from sliders that were moved before hydration.
   // eslint-disable-next-line react-hooks/set-state-in-effect
   useLayoutEffect(() => applyCounts(), [savedCounts]);
 
@@ -73,11 +76,11 @@ export function EstimateSheet(props: EstimateProps) {
     return () => clearTimeout(timer);
   }, [moves]);
   const onMove = () => {
-    setCounts(valuesOf(inputs()));
+    setCounts(valuesOf(findSliders()));
     setMoves((count) => count + 1);
   };
 
-  /** Writes the estimate into the form of the contact page. */
+  /** Stores the estimate as a draft. The form of the contact page is filled in with it. */
   const prepareMessage = () => {
     const lines = [
       `${name} (${words.number} ${estimateNumber})`,
@@ -88,7 +91,7 @@ export function EstimateSheet(props: EstimateProps) {
       `${words.price}: ${format.money(price)}`,
       `${location.origin}${location.pathname}?${countsParameter}=${writtenCounts}`,
     ];
-    // The text looks as if typed: it has no soft hyphens, and plain spaces instead of no-break and thin ones.
+    // Without soft hyphens, and with plain spaces instead of no-break and thin ones, as if a visitor had typed it.
     const message = withoutSoftHyphens(lines.join('\n')).replace(/[\u00A0\u2009\u202F]/g, ' ');
     prepareDraft('contact-page', contactHref, { message });
   };
@@ -111,15 +114,14 @@ export function EstimateSheet(props: EstimateProps) {
         <p className="note mb-10 print:mb-4">{words.note}</p>
         <div className="gap-x-10 md:grid-cols-[7fr_5fr] xl:grid">
           {/*
-            In a window that is high enough, a sticky box keeps the price in view while the sliders are moved. In
-            narrow windows the box is above the table and stops at the sum of the days. In wide windows it is
-            beside the table.
+            In a window that is high enough, a sticky box keeps the price in view while the sliders are moved. The
+            box is above the table in narrow windows, and beside the table in wide windows.
           */}
           <div className="xl:contents">
             {/*
               Shadows paint a strip of background above and below the box, so that rows which scroll past do not
-              touch its edge. The bottom margin of the box is as high as the row of the sum, so that the box stops
-              above that row. The table has the opposite negative margin (reckoning-table.tsx).
+              touch its edge. The bottom margin is as high as the table's last row, the sum of the days, so that the
+              box stops above that row. A negative margin of the table (reckoning-table.tsx) makes up for that.
             */}
             <dl className="top-[calc(var(--header-height)+0.5rem)] z-raised col-start-2 row-span-2 row-start-1 mb-16 flex flex-wrap gap-px self-start border-thick border-ink bg-ink xl:grid print:mb-4 high:sticky max-xl:high:not-print:[box-shadow:0_-8px_var(--color-surface-tint),0_8px_var(--color-surface-tint),0_9px_var(--color-rule-strong)]">
               <StickyCell
@@ -196,8 +198,8 @@ export function EstimateSheet(props: EstimateProps) {
 }
 
 /**
- * A cell of the sticky box. Label and value are on one line, and in wide windows below each other. Phones show only
- * the value. Its `suppressHydrationWarning` has the same reason as in title-cell.tsx.
+ * A cell of the sticky box. Label and value are side by side, or in wide windows one above the other. Phones show only
+ * the value. `suppressHydrationWarning`: a browser may format numbers with other spaces than the build did.
  */
 function StickyCell({
   label,
@@ -220,8 +222,8 @@ function StickyCell({
   );
 }
 
-const valuesOf = (inputs: readonly HTMLInputElement[]) =>
-  inputs.map(({ valueAsNumber }) => valueAsNumber);
+const valuesOf = (sliders: readonly HTMLInputElement[]) =>
+  sliders.map(({ valueAsNumber }) => valueAsNumber);
 
 /** Returns the initials of a service: 'DA' for 'data-engineering/data-architecture'. */
 function initials(id: string): string {

@@ -20,9 +20,9 @@ export interface AccordionPart {
 
 /**
  * The parts of a service as a scroll accordion: one part is open at a time, with its picture beside the list.
- * scroll-accordion.ts opens the parts and sets the custom properties that move them (`--shift`, `--above`,
- * `--beside`, `--list-height`, `--held-top`, `--held-for`). It finds the pictures by `data-beside`. parts-figure.ts
- * changes the picture, by an attribute that parts.css reads.
+ * - scroll-accordion.ts opens the parts, and finds the pictures by `data-beside`. It sets the custom properties
+ *   `--shift`, `--above`, `--beside`, `--list-height`, `--held-top` and `--held-for`, and documents each of them.
+ * - parts-figure.ts changes the picture, by the attribute `data-shown` that parts.css reads.
  */
 export function PartsAccordion({
   title,
@@ -55,8 +55,8 @@ export function PartsAccordion({
     >
       <div className="sheet registered">
         {/*
-          The stage of scroll-accordion.ts: it stays in the window while the visitor scrolls through the space that
-          the bodies of closed parts keep.
+          The stage of scroll-accordion.ts, which is sticky while the visitor scrolls through the space that is
+          reserved for the bodies of closed parts.
         */}
         <Moving
           piece="scrollAccordion"
@@ -116,14 +116,14 @@ export function PartsAccordion({
               hasPictures
                 ? 'col-start-6 col-end-13 ps-[calc(100%/7)] max-lg:col-start-7 max-lg:ps-[calc(100%/12)]'
                 : 'col-span-full ps-[calc(100%/12)]',
-              // `--active` is the index of the open part, for `Progress`. It is 5 at most, because a service has up
-              // to six parts (`parts` in content/schema.ts).
+              // `--active` is the index of the open part. `Progress` uses it, with the default 0. A service has at
+              // most six parts (`parts` in content/schema.ts).
               'has-[details:nth-of-type(2)[open]]:[--active:1] has-[details:nth-of-type(3)[open]]:[--active:2] has-[details:nth-of-type(4)[open]]:[--active:3]',
               'has-[details:nth-of-type(5)[open]]:[--active:4] has-[details:nth-of-type(6)[open]]:[--active:5]',
             ].join(' ')}
           >
             <Progress />
-            {/* place-in-page.ts reads the scroll margin, the height that the pinned drawing covers. */}
+            {/* The scroll margin is the height that the pinned picture covers; place-in-page.ts reads it. */}
             <div
               className={`relative grid grid-cols-1 gap-(--gap) ${hasPictures ? 'pinned:scroll-mt-[calc(var(--header-height)+25svh)]' : ''}`}
             >
@@ -149,7 +149,7 @@ function Callout({ picture, number }: { picture: ContentPicture; number: number 
   if (picture.kind !== 'drawing' || !picture.callout) return null;
   const [x, y] = picture.callout;
   return (
-    // This box is as large as the drawing, which keeps its proportion within the box around both.
+    // This box has the size of the drawing itself, which can be smaller than its `img` (`object-contain`).
     <div
       className="pointer-events-none absolute top-1/2 left-0 aspect-(--proportion) w-[min(100cqw,100cqh*var(--proportion))] -translate-y-1/2 pinned:left-1/2 pinned:-translate-x-1/2"
       style={{ '--proportion': proportionOf(picture) } as CSSProperties}
@@ -183,8 +183,8 @@ function Progress() {
 }
 
 /**
- * A part. Where parts may move, a closed part keeps the space of its body, so that opening a part never changes the
- * height of the page. `--shift` translates closed parts next to the open one.
+ * A part. If motion is allowed (`may-move`), a closed part reserves the space of its body, so that opening a part never
+ * changes the height of the page. `--shift` moves the closed parts next to the open one.
  */
 function Part({ number, title, content, effort, duration }: AccordionPart & { number: number }) {
   return (
@@ -214,11 +214,11 @@ function Part({ number, title, content, effort, duration }: AccordionPart & { nu
   );
 }
 
-/** For elements that move along with the parts. */
+/** For elements that move together with the parts. */
 const movedClassName =
   'transition-[translate] duration-(--body-expand) ease-out paused:transition-none';
 
-/** For elements as high as the list looks, with its closed parts next to the open one. */
+/** For elements as high as the list appears. Its layout is higher: space is reserved for the bodies of closed parts. */
 const railClassName =
   'h-(--list-height,100%) translate-y-(--above) transition-[height,translate] duration-(--body-expand) ease-out paused:transition-none';
 

@@ -20,8 +20,8 @@ export interface PartsGroup {
 }
 
 /**
- * The services as an accordion of rows in groups, beside the picture of the open row. While a group is hovered, it
- * shows the picture of its own open row, or else of its first row (`in-hand` in parts.css).
+ * The services as an accordion of rows in groups, beside the picture of the open row. While a group is hovered, the
+ * picture is that of the group's open row, or else of its first row (`in-hand` in parts.css).
  */
 export function PartsList({
   title,
@@ -45,7 +45,7 @@ export function PartsList({
         <p className="col-start-10 col-end-13 mb-part self-end text-balance text-ink-soft max-lg:col-start-1 max-lg:col-end-9 max-md:col-span-full max-md:mb-10">
           {lead}
         </p>
-        {/* In wide windows the minimum height is that of a picture, for lists of few rows. */}
+        {/* The minimum height in wide windows is that of a picture: a list of few rows would be less high. */}
         <Accordion
           className={`relative col-span-full grid content-start gap-16 ${hasPictures ? 'ps-[calc(100%/12*5)] max-lg:ps-[calc(100%/12*4)] max-md:ps-0 max-md:pt-98 md:min-h-[min(38rem,calc(100svh-11rem))]' : ''}`}
         >
@@ -88,9 +88,9 @@ export function PartsList({
 }
 
 /**
- * The picture of a row. All pictures share one position beside the rows. They are sticky, so that the picture that
- * is shown stays in view as long as any row does. All others have `content-visibility: hidden`, so that they are not
- * fetched: fetching them would delay the first view.
+ * The picture of a row. All pictures share one sticky position beside the rows, so that the visible picture stays in
+ * view as long as any row does. Hidden pictures have `content-visibility: hidden`, so that the browser does not fetch
+ * them: that would delay the first view.
  */
 function RowPicture({ picture }: { picture: ContentPicture }) {
   return (

@@ -20,7 +20,7 @@ export interface ProofProps {
         label: string;
       }
     | undefined;
-  /** A quotation of a client (`isQuotation`), or the summary of the case or post. */
+  /** A quotation of a client (`isQuotation`), or a summary: of a post by `name`, or of a case, without `name`. */
   voice: Omit<Person, 'name'> & { name?: string | undefined; isQuotation: boolean };
   link: { href: string; text: string };
   picture?: ContentPicture | undefined;

@@ -2,7 +2,9 @@ import { TitleCell } from '#ui/title-cell.tsx';
 import { Unbroken } from '#ui/unbroken.tsx';
 
 export interface Sample {
+  /** Caption of the table. */
   title: string;
+  /** Shown below the heading of the section. */
   note: string;
   columns: readonly string[];
   /** A row has a cell for each column; the first cell is the heading of the row. */
@@ -25,7 +27,7 @@ export function SampleSheet({
 }: Sample & {
   /** Heading of the section, which says that this is a sample. */
   heading: string;
-  /** A note which says that names and figures are invented. */
+  /** Shown below the sample: says that names and figures are invented. */
   mark: string;
 }) {
   return (

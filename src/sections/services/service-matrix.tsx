@@ -12,8 +12,8 @@ export interface MatrixCell {
 }
 
 /**
- * The service matrix: columns of categories, each category with links to its services. The categories of a single
- * column are side by side.
+ * The service matrix: columns of categories, each category with links to its services. If there is only one column,
+ * its categories are side by side.
  */
 export function ServiceMatrix({
   columns,
@@ -52,9 +52,12 @@ export function ServiceMatrix({
   );
 }
 
-/** Returns `--rows`: one row for the title of a column, and three for each category (icon, name, services). */
-function columnStyle(categories: number): CSSProperties {
-  return { '--rows': 1 + 3 * categories, ...evenColumns(categories, 4) } as CSSProperties;
+/**
+ * Returns `--rows` and `--even-columns` of a column of `count` categories. `--rows` counts one row for the title, and
+ * three for each category (icon, name, services).
+ */
+function columnStyle(count: number): CSSProperties {
+  return { '--rows': 1 + 3 * count, ...evenColumns(count, 4) } as CSSProperties;
 }
 
 function Category({ icon, name, href, links }: MatrixCell) {

@@ -20,8 +20,9 @@ export function Stages({
   language,
 }: {
   title: string;
-  /** Says that the durations are those of the usual quantities. `link` leads to the estimate, to set others. */
+  /** Says that the durations are those of the usual quantities. */
   note: string;
+  /** Leads to the estimate, where the visitor can set other quantities. */
   link: { href: string; text: string };
   items: readonly { title: string; content: string }[];
   rule: EstimateRule;

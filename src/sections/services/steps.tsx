@@ -28,7 +28,7 @@ export function Steps({
         )}
         {/*
           Every row is full: if five steps do not fit in one row, the last two are wider. The negative margin
-          cancels the bottom padding of the last row. In print the steps are below each other, because a page break
+          cancels the bottom padding of the last row. In print the steps are one below the other: a page break
           would cut through steps that are side by side.
         */}
         <ol
@@ -42,7 +42,7 @@ export function Steps({
                 'grid items-baseline gap-y-[0.8rem] border-ink pe-10 pt-4 pb-10 print:block',
                 isTimed ? 'max-md:border-t-thick' : 'border-t-thick',
                 'max-md:grid-cols-[3.5rem_1fr] max-md:gap-y-2 max-md:pe-0',
-                // Number, name, text and duration start on the same lines in every column.
+                // All columns share the grid rows of number, name, text and duration.
                 'md:grid-rows-subgrid',
                 duration === undefined ? 'row-span-3' : 'row-span-4',
                 // Below 1200 px, rows of three and two: the last two of five steps are wider.

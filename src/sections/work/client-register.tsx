@@ -12,9 +12,9 @@ export interface ClientRow {
   /** The client's trade, and since when they are a client. */
   note: string;
   text: string;
-  /** Further links below the text, in front of the link that covers the row. */
+  /** Further links below the text. They are in front of the link that covers the row, so that they can be clicked. */
   aside?: ReactNode;
-  /** Address of the client's case: the name then is a link that covers the whole row. */
+  /** Address of the client's case. With it, the name is a link that covers the whole row. */
   href?: string | undefined;
   picture?: ContentPicture | undefined;
 }

@@ -17,7 +17,7 @@ export interface Measure {
   before: Side;
   after: Side;
   /** Formats a mark of the axis. */
-  tick: (value: number) => string;
+  formatTick: (value: number) => string;
   /** The marks of the axis are multiples of this: 60 for minutes that are shown as hours. */
   step?: number;
 }
@@ -79,14 +79,15 @@ function Chart({
   name,
   before,
   after,
-  tick,
+  formatTick,
   step = 1,
   words,
 }: Measure & { words: { before: string; after: string } }) {
   const ticks = axisTicks(Math.max(before.value, after.value) / step).map((mark) => mark * step);
   // Never 0, because `shareOf` divides by it.
-  const end = ticks.at(-1) || 1;
-  const shareOf = (value: number) => `${String(+((value / end) * 100).toFixed(2))}%`;
+  const axisEnd = ticks.at(-1) || 1;
+  /** Returns a share of the axis in per cent, with up to two decimals: '12.5%'. */
+  const shareOf = (value: number) => `${String(Number(((value / axisEnd) * 100).toFixed(2)))}%`;
   const bars = [
     {
       ...before,
@@ -101,7 +102,10 @@ function Chart({
       {bars.map(({ label, value, text, className }) => (
         <div key={label} className="contents">
           <span className="self-center text-ink-soft max-md:-mb-2">{label}</span>
-          {/* The padding leaves room for the value after the bar. Large text wraps the value below the bar. */}
+          {/*
+            The padding reserves room for the value after the bar, whose negative margin lets it extend into the
+            padding. Large text wraps the value below the bar.
+          */}
           <span className="flex flex-wrap items-center gap-4 pe-[min(25vw,max(6rem,12vw))]">
             <span
               className={`h-14 w-(--share) flex-none forced-color-adjust-none [print-color-adjust:exact] lg:h-20 ${className}`}
@@ -122,7 +126,7 @@ function Chart({
               style={{ '--share': shareOf(value) } as CSSProperties}
             >
               <span className="block -translate-x-1/2 whitespace-nowrap in-[:first-child]:translate-x-0">
-                {tick(value)}
+                {formatTick(value)}
               </span>
             </span>
           ))}

@@ -6,9 +6,9 @@ import { evenColumns } from '#ui/even-columns.ts';
 import { MotionSwitch } from '#ui/motion-switch.tsx';
 
 /**
- * A grid of client logos below a title. It shows six logos at a time (`logoGrid.visible`) and replaces one after
- * the other (kit/motion/logo-grid.ts). It shows all logos at once if there are no more than six, or if nothing may
- * move: with reduced motion, without scripts, and in print.
+ * A grid of client logos below a title. It shows six logos at a time (`logoGrid.visible`) and replaces them one by
+ * one (kit/motion/logo-grid.ts). It shows all logos at once if there are at most six, or if nothing may move: with
+ * reduced motion, without scripts, and in print.
  */
 export function LogoGrid({
   title,
@@ -38,7 +38,7 @@ export function LogoGrid({
           </ul>
         </div>
       ) : (
-        // `data-endless` marks endless motion for document.tsx, which then shows the pause switch in the footer.
+        // On pages with `data-endless`, document.tsx shows the pause switch in the footer.
         <Moving piece="logoGrid" className="sheet" data-endless="">
           <RandomRows
             count={logoGrid.visible}
@@ -46,9 +46,9 @@ export function LogoGrid({
             style={evenColumns(logos.length)}
           >
             {/*
-              choose-rows.ts, which `RandomRows` runs before the first paint, sets `data-shown` on six random rows
-              and `data-chosen` on the list. The class hides the other rows, and logo-grid.ts finds the six by
-              `data-shown`. The rows need `suppressHydrationWarning` because React does not render `data-shown`.
+              Before the first paint, `RandomRows` sets `data-shown` on six random rows and `data-chosen` on the
+              list (choose-rows.ts). Rows without `data-shown` are then hidden, and logo-grid.ts finds the six by it.
+              The rows need `suppressHydrationWarning` because React does not render `data-shown`.
             */}
             {logos.map(({ id, ...logo }) => (
               <li

@@ -6,8 +6,8 @@ import { ClientLogo, type ClientLogos } from '#ui/client-logo.tsx';
 import { evenColumns } from '#ui/even-columns.ts';
 
 /**
- * A strip of client logos that passes by without end. The logos are in rows instead if nothing may move, or if
- * they are too few to fill the width: a logo and its duplicate would then be in view at the same time.
+ * A strip of client logos that moves without end. The logos are in rows instead if nothing may move, or if they are too
+ * few to fill the width: otherwise a logo and its duplicate would be in view at the same time.
  */
 export function Marquee({ label, logos }: { label: string; logos: ClientLogos }) {
   const neverMoves = logos.length < marquee.fewest;
@@ -22,8 +22,8 @@ export function Marquee({ label, logos }: { label: string; logos: ClientLogos })
           <Strip logos={logos} neverMoves />
         </div>
       ) : (
-        // `dir`: the strip moves to the left in every language. `data-endless` marks endless motion for
-        // document.tsx, which then shows the pause switch in the footer.
+        // `dir`: the strip moves to the left in every language. On pages with `data-endless`, document.tsx shows
+        // the pause switch in the footer.
         <Moving className="sheet may-move:flex" dir="ltr" data-endless="">
           <Strip logos={logos} />
           <Strip logos={logos} isDuplicate />
@@ -63,7 +63,7 @@ function Strip({
   );
 }
 
-/** `--speed` is the duration of one round, for `animate-marquee` in tailwind.config.ts. */
+/** `--speed` is a duration: that of one round. `animate-marquee` (tailwind.config.ts) uses it. */
 function marqueeStyle(count: number): CSSProperties {
   return {
     ...evenColumns(count),

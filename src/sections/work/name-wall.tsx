@@ -13,7 +13,7 @@ export interface NamePlate extends ClientLogoProps {
 /** Maximum number of plates side by side in a wide window. */
 const maxColumns = 5;
 
-/** All clients as a wall of equal plates. The plate of `unnamed` comes last and fills up the last row. */
+/** All clients as a wall of equal plates. The plate of `unnamed` comes last and spans the rest of the last row. */
 export function NameWall({
   title,
   plates,
@@ -26,7 +26,7 @@ export function NameWall({
   unnamed?: { text: string; href: string } | undefined;
 }) {
   const total = plates.length + (unnamed ? 1 : 0);
-  // The same number of columns as in `evenColumns` (even-columns.ts).
+  // Has to be the number of columns that `evenColumns` (even-columns.ts) sets.
   const rows = Math.ceil(total / maxColumns);
   const columns = Math.ceil(total / rows);
   return (

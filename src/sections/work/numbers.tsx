@@ -32,9 +32,9 @@ export function Numbers({
             >
               <dt className="mb-[0.2rem] pe-4 text-end text-ink-soft">{label}</dt>
               <dd
-                // The negative letter spacing after the last digit cancels the space at the digit's side, so that
-                // number and label end at the same place. In forced colours the line is higher: the browser
-                // paints a background behind it, which would cover the label above.
+                // The negative letter spacing also follows the last digit. It cancels the space at that digit's
+                // side, so that number and label are flush. In forced colours the line height is larger: the
+                // browser paints a background behind the line, which would cover the label above.
                 className="pe-4 font-head text-hero leading-[0.86] font-medium tracking-[-0.045em] tabular-nums max-md:text-[4.5rem] forced-colors:leading-[1.3]"
                 data-value={value}
               >

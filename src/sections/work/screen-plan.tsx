@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 
 import { Balloon } from '#ui/balloon.tsx';
 
-import { RegionDrawing, type Shows } from './screen/region-drawing.tsx';
+import { type RegionContent, RegionDrawing } from './screen/region-drawing.tsx';
 
 export interface Region {
   name: string;
@@ -11,7 +11,7 @@ export interface Region {
   area: readonly [number, number, number, number];
   /** Whether the region is the main one: its highlight has the accent colour. */
   mark?: true | undefined;
-  shows?: Shows | undefined;
+  shows?: RegionContent | undefined;
 }
 
 /**
@@ -53,7 +53,7 @@ export function ScreenPlan({
           )}
           {/* Captions have no grid area, so the grid places them in new rows below the regions. */}
           <ol className="gap-px md:grid md:grid-cols-12 md:grid-rows-[repeat(8,minmax(3rem,auto))]">
-            {regions.map(({ name, note, area, mark = false, shows }, index) => (
+            {regions.map(({ name, note, area, mark: isMain = false, shows }, index) => (
               <li key={name} className="md:contents">
                 <div
                   className="relative grid min-w-0 bg-surface px-4 pt-6 pb-4 text-note outline outline-ink md:[grid-area:var(--area)]"
@@ -63,7 +63,7 @@ export function ScreenPlan({
                   <span className="absolute end-4 -top-4 z-raised grid rounded-full bg-surface">
                     <Balloon number={index + 1} />
                   </span>
-                  {shows && <RegionDrawing shows={shows} isMain={mark} />}
+                  {shows && <RegionDrawing shows={shows} isMain={isMain} />}
                 </div>
                 <div className="grid grid-cols-[2.5rem_1fr] content-start py-6 pe-6 md:col-span-6 lg:col-span-3">
                   <Balloon number={index + 1} />

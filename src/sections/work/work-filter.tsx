@@ -18,7 +18,10 @@ export function WorkFilter({
   children,
 }: {
   label: string;
-  /** "All", whose value is empty, and then the kinds: their values '1' to '4' are those in `data-in`. */
+  /**
+   * The first option, "All", has an empty value. The further options are kinds with the values '1' to '4', as in
+   * `data-in`.
+   */
   options: readonly Option[];
   children: ReactNode;
 }) {

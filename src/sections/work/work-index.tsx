@@ -36,8 +36,8 @@ export function WorkIndex({ title, rows }: { title?: string; rows: readonly Work
               key={row.href ?? row.name}
               {...row}
               number={index + 1}
-              // On the home page the list has a title and follows a picture that is as wide as the window
-              // (featured-case.tsx), so its third row is the first wide one.
+              // On the home page the list has a title. A picture as wide as the window precedes the list
+              // (featured-case.tsx), so that the third row is the first wide row.
               isWide={index % 3 === (hasTitle ? 2 : 0)}
               headingTag={hasTitle ? 'h3' : 'h2'}
             />
@@ -168,7 +168,8 @@ const closeUpScale = 2.6;
 
 /**
  * Returns the `transform-origin` of a close-up that moves the focus into the middle, or as near to it as the edges of
- * the picture allow. Scaling by s about the origin o moves a point p to o + s * (p - o); for 50 % this solves for o.
+ * the picture allow. Scaling by s about the origin o moves a point p to o + s * (p - o). The code sets this to the
+ * middle, 50 %, and solves for o.
  *
  * @param focus A value of `object-position`: '40% 50%'.
  */

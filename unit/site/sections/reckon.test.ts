@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
 import {
+  distributeSteps,
   type EstimateRule,
   readCounts,
   reckon,
-  sharedOut,
   writeCounts,
 } from '#sections/services/estimate/reckon.ts';
 import { sampleEstimate } from '#unit/site/sample-estimate.ts';
@@ -101,13 +101,13 @@ describe('steps that are shared out', () => {
     [26, [0.15, 0.52, 0.3, 0.03], [4, 13, 8, 1]],
     [2, [0.2, 0.5, 0.3], [1, 1, 1]],
   ])('%i by %j are %j', (count, shares, expected) => {
-    expect(sharedOut(count, shares)).toEqual(expected);
+    expect(distributeSteps(count, shares)).toEqual(expected);
   });
 
   it('leave no stage fewer of more', () => {
     const shares = [0.06, 0.06, 0.44, 0.44];
     for (let count = 4; count < 60; count += 1) {
-      const [fewer, more] = [sharedOut(count, shares), sharedOut(count + 1, shares)];
+      const [fewer, more] = [distributeSteps(count, shares), distributeSteps(count + 1, shares)];
       for (const [place, steps] of fewer.entries())
         expect(more[place]).toBeGreaterThanOrEqual(steps);
     }

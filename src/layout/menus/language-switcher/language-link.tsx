@@ -26,7 +26,7 @@ export function LanguageLink({
   children: ReactNode;
 }) {
   const { path, query, hash } = useRouter();
-  // The built page knows neither query nor hash: they are added after hydration.
+  // The built page has neither query nor hash. Both are added after hydration.
   const hydrated = useHydrated();
   const currentAddress = () => {
     if (!hydrated) return { path, query: `${localeParameter}=${to}` };
@@ -50,9 +50,9 @@ export function LanguageLink({
 }
 
 /**
- * Returns path, query and hash of the URL in the browser. On a not-found page the router does not know them:
- * it has the URL that the page was built for. Repeated slashes are joined, as on the server, because a link
- * to `//a` would lead to the host `a`.
+ * Returns path, query and hash of the browser's URL. On a not-found page the router has another URL, the one
+ * for which the page was built. Repeated slashes are joined, as on the server, because a link to `//a` would
+ * lead to the host `a`.
  */
 function requestedAddress() {
   const { pathname, search, hash } = location;

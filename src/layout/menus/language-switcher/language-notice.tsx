@@ -6,8 +6,8 @@ import { i18nOf } from '#kit/i18n/server.ts';
 import { LanguageSuggestion, type SuggestionWords } from './language-suggestion.tsx';
 
 /**
- * The suggestion of another language. It gets its words in every language, because only the browser knows
- * which language it will suggest.
+ * The suggestion of another language. The words are passed in every language, because the language to suggest
+ * is only known in the browser.
  */
 export function LanguageNotice({ locale }: { locale: LocaleCode }) {
   return <LanguageSuggestion current={locale} words={words} />;

@@ -9,14 +9,14 @@ import { LanguageLink } from './language-link.tsx';
 export function LanguageSwitcher({
   current,
   label,
-  flat = false,
+  isFlat = false,
 }: {
   current: LocaleCode;
   label: string;
   /** Renders a plain list (for the mobile menu) of short labels and names, instead of a disclosure. */
-  flat?: boolean;
+  isFlat?: boolean;
 }) {
-  if (flat) {
+  if (isFlat) {
     return (
       <ul className="flex flex-wrap gap-x-4 gap-y-2">
         {locales.map(({ code, short, nativeName, hreflang }) => (
@@ -38,8 +38,8 @@ export function LanguageSwitcher({
   }
   return (
     <Disclosure
-      // `content-visibility: visible` styles and lays out the list with the page. On a slow phone, doing so
-      // when the list is opened would take a fifth of the time until it shows.
+      // With `content-visibility: visible` the list is styled and laid out with the page. On a slow phone, a
+      // fifth of the time from a tap to the open list would otherwise be spent on that.
       className="group/languages relative ms-auto me-6 self-center text-note/[1.55] whitespace-nowrap details-content:[content-visibility:visible] header-tight:me-4 header-menu:hidden [&>summary]:py-[0.6rem] [&>summary]:text-ink-soft"
       label={
         <>
@@ -67,7 +67,7 @@ export function LanguageSwitcher({
   );
 }
 
-/** Region and language: "Spain | Español". Regions are named in English, most languages in themselves. */
+/** Region and language: "Spain | Español". The region is in English, the language usually in its own language. */
 function LanguageName({ code }: { code: LocaleCode }) {
   const { region, label, nativeName, hreflang } = localeRecord(code);
   return (

@@ -50,14 +50,15 @@ export function MegaMenuButton({
     };
     for (const type of intents) element.addEventListener(type, onIntent);
     panel.addEventListener('toggle', onToggle);
-    // Called when the window has become too narrow for the navigation. The button of the mobile menu
-    // (menu-dialog.tsx), the only one in the header with `aria-haspopup="dialog"`, then takes over the focus.
+    // Called when the window has become too narrow for the navigation. If the focus was in the menu or on an
+    // element of the header that is now hidden, it moves to the button of the mobile menu (menu-dialog.tsx),
+    // the only button in the header with `aria-haspopup="dialog"`.
     const onHidden = (focused: Element | null) => {
       const header = element.closest('header');
-      const losesFocus =
+      const isFocusLost =
         focused?.closest('[popover]') || (header?.contains(focused) && !focused?.checkVisibility());
       closeMenus();
-      if (losesFocus) header?.querySelector<HTMLElement>('[aria-haspopup="dialog"]')?.focus();
+      if (isFocusLost) header?.querySelector<HTMLElement>('[aria-haspopup="dialog"]')?.focus();
     };
     const cleanups = [
       onCloseMenus(() => panel.hidePopover()),
@@ -78,8 +79,7 @@ export function MegaMenuButton({
       {children}
       <button
         type="button"
-        // As high as the header, so that the pointer crosses nothing on its way to the menu that would close
-        // the menu.
+        // As high as the header: on its way to the menu the pointer crosses nothing that closes the menu.
         className={[
           'grid h-header w-7 cursor-pointer place-items-center border-0 bg-transparent focus-visible:-outline-offset-6',
           // The chevron. site-header.tsx turns it by `--mega-menu-mark` while the menu is open.

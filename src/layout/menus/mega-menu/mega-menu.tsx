@@ -34,7 +34,11 @@ export function MegaMenu({ locale }: { locale: LocaleCode }) {
               <ul>
                 {categories.map((category, row) => (
                   <li key={category.href} className="border-b border-rule-strong">
-                    <details className="group/category" name={megaMenuId} open={column + row === 0}>
+                    <details
+                      className="group/category"
+                      name={megaMenuId}
+                      open={column === 0 && row === 0}
+                    >
                       <summary
                         className={[
                           'relative grid grid-cols-[2.25rem_1fr] items-baseline py-[0.45rem] text-[1rem]/[1.25]',

@@ -88,7 +88,7 @@ export function MobileMenu({ locale }: { locale: LocaleCode }) {
               <LanguageSwitcher
                 current={locale}
                 label={t({ message: 'Language', comment: 'Name of the language switcher' })}
-                flat
+                isFlat
               />
               {menuSocial.length > 0 && (
                 <ul className="flex flex-wrap gap-2">
@@ -119,8 +119,8 @@ export function MobileMenu({ locale }: { locale: LocaleCode }) {
 }
 
 /**
- * The service categories in their groups, folded below a line with their count. `relative` raises this part
- * of the row above the link that extends over the row.
+ * The service categories in their groups, in a disclosure below their number. `relative` raises the
+ * disclosure above the link that extends over the row.
  */
 function Categories({ label, groups }: { label: string; groups: readonly ServiceGroup[] }) {
   return (

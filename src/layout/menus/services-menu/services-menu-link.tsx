@@ -17,6 +17,7 @@ export function ServicesMenuLink({
   children,
 }: {
   href: string;
+  /** Id of the slice that holds the content of the menu. */
   slice: string;
   label: string;
   closeLabel: string;
@@ -45,6 +46,7 @@ export function ServicesMenuLink({
         opensDialog
         href={href}
         onClick={(event) => {
+          // With a modifier key the browser opens the page in a new tab or window.
           if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
           event.preventDefault();
           void open();

@@ -32,7 +32,7 @@ export function ServicesMenu({ open, onClosed, ...words }: ServicesMenuProps) {
   if (open && !isRendered) setRendered(true);
   if (!isRendered) return null;
   return createPortal(
-    <MenuDialog
+    <ServicesDialog
       open={open}
       onClosed={() => {
         setRendered(false);
@@ -44,7 +44,7 @@ export function ServicesMenu({ open, onClosed, ...words }: ServicesMenuProps) {
   );
 }
 
-function MenuDialog({ open, onClosed, slice, label, closeLabel }: ServicesMenuProps) {
+function ServicesDialog({ open, onClosed, slice, label, closeLabel }: ServicesMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { path } = useRouter();
   const pathOnOpening = useRef(path);
@@ -69,6 +69,7 @@ function MenuDialog({ open, onClosed, slice, label, closeLabel }: ServicesMenuPr
     };
   }, []);
 
+  // Navigation closes the menu. Each time the menu opens, this component is mounted anew.
   useEffect(() => {
     if (open && pathOnOpening.current === path) dialog.current?.showPopover();
     else dialog.current?.hidePopover();

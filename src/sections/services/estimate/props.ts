@@ -7,19 +7,19 @@ export interface EstimateWords {
   sender: string;
   /** What the price includes, and whether its numbers are only samples. */
   note: string;
-  /** What makes the work more, and what makes it less, than estimated. */
+  /** Why the work may be more, or less, than estimated. */
   reasonsForMore: { label: string; text: string };
   reasonsForLess: { label: string; text: string };
   /** Caption and columns of the table. */
   caption: string;
   columns: { item: string; number: string; each: string; days: string };
-  /** Headings of the rows below and above the quantities: base, unknown days, and the sum (`days`). */
+  /** Headings of the row above the quantities (`base`), the row below them (`unknown`), and the sum (`days`). */
   base: string;
   unknown: string;
   /** Before the share of the unknown days: 'up to'. */
   upTo: string;
   days: string;
-  /** Labels of the results. `rate` is the price of a day, and `number` is that of the estimate. */
+  /** Labels of the results. `rate`: the price of a day; `number`: the number that identifies the estimate. */
   rate: string;
   price: string;
   duration: string;

@@ -38,14 +38,13 @@ export interface Reckoning {
   stages: readonly Duration[];
 }
 
-/** Working days of a week. */
-export const workingDays = 5;
+export const workingDaysPerWeek = 5;
 /** A duration of up to this many working days is given in days, a longer one in weeks. */
-export const mostDays = 20;
+export const maxDurationInDays = 20;
 /** The step that a duration is rounded to, by its unit: `size` is in that unit, `days` is in working days. */
 const roundingSteps = {
   day: { size: 1, days: 1 },
-  week: { size: 0.5, days: workingDays / 2 },
+  week: { size: 0.5, days: workingDaysPerWeek / 2 },
 };
 /** A price is rounded to a multiple of this. */
 export const priceStep = 100;
@@ -69,10 +68,11 @@ export function reckon(rule: EstimateRule, counts: readonly number[], rate: numb
   // Rounded before the price is computed, so that the displayed days times the rate give the displayed price,
   // apart from its own rounding.
   const days = { low: Math.round(known), high: Math.round(known * (1 + rule.unknown)) };
-  const unit = days.high / rule.people > mostDays ? 'week' : 'day';
+  const unit = days.high / rule.people > maxDurationInDays ? 'week' : 'day';
   const step = roundingSteps[unit];
+  /** Returns the duration of each stage, in `unit`, for a total of days of work. */
   const stagesOf = (total: number) =>
-    sharedOut(Math.round(total / rule.people / step.days), rule.shares).map(
+    distributeSteps(Math.round(total / rule.people / step.days), rule.shares).map(
       (count) => count * step.size,
     );
   const shortStages = stagesOf(days.low);
@@ -82,8 +82,8 @@ export function reckon(rule: EstimateRule, counts: readonly number[], rate: numb
     days,
     duration: { unit, low: sumOf(shortStages), high: sumOf(longStages) },
     price: {
-      low: rounded(days.low * rate, priceStep),
-      high: rounded(days.high * rate, priceStep),
+      low: roundToStep(days.low * rate, priceStep),
+      high: roundToStep(days.high * rate, priceStep),
     },
     stages: rule.shares.map((_, index) => ({
       unit,
@@ -95,15 +95,17 @@ export function reckon(rule: EstimateRule, counts: readonly number[], rate: numb
 
 /**
  * Distributes whole rounding steps among stages by their shares (Sainte-Laguë method), so that the stages add up to
- * the displayed duration. Every stage gets at least one step. With fewer steps than stages, the sum is therefore
- * more than `count`, so a duration must be computed as the sum of its stages. A larger `count` never gives a stage
- * fewer steps.
+ * the displayed duration. A larger `count` never gives a stage fewer steps. Every stage gets at least one step: if
+ * there are fewer steps than stages, the sum is more than `count`, so a duration must be computed as the sum of its
+ * stages.
  *
+ * @param count How many steps to distribute.
  * @param shares The share of each stage. The sum is 1.
  */
-export function sharedOut(count: number, shares: readonly number[]): number[] {
+export function distributeSteps(count: number, shares: readonly number[]): number[] {
   const stageSteps = shares.map(() => 1);
   for (let remaining = count - shares.length; remaining > 0; remaining -= 1) {
+    // The divisors of the method (1, 3, 5 …), halved.
     const quotients = shares.map((share, index) => share / ((stageSteps[index] ?? 0) + 0.5));
     const next = quotients.indexOf(Math.max(...quotients));
     stageSteps[next] = (stageSteps[next] ?? 0) + 1;
@@ -113,8 +115,8 @@ export function sharedOut(count: number, shares: readonly number[]): number[] {
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
-/** Rounds to the nearest multiple of a step, but never to less than one step. */
-function rounded(value: number, step: number): number {
+/** Rounds to the nearest multiple of a step, at least to one step. */
+function roundToStep(value: number, step: number): number {
   return Math.max(1, Math.round(value / step)) * step;
 }
 

@@ -8,8 +8,8 @@ import type { Range } from './reckon.ts';
  * The table of an estimate: a row for the base, a row with a slider for each quantity, a row for the unknown days,
  * and the sum. On phones the row of a quantity reads as a calculation: 5 × 2 = 10 days.
  *
- * The negative margin belongs to the sticky box above the table (estimate-sheet.tsx). Formatted numbers have
- * `suppressHydrationWarning` for the same reason as in title-cell.tsx.
+ * The negative margin makes up for the bottom margin of the sticky box above (estimate-sheet.tsx). Formatted
+ * numbers have `suppressHydrationWarning`: a browser may format them with other spaces than the build did.
  */
 export function ReckoningTable({
   id,
@@ -21,10 +21,11 @@ export function ReckoningTable({
   format,
   onMove,
 }: EstimateProps & {
-  /** Count of each quantity, in the order of the rule. `parts` are their days. */
+  /** Count of each quantity, in the order of the rule. */
   counts: readonly number[];
+  /** Days for each quantity, in the same order. */
   parts: readonly number[];
-  /** The sum. */
+  /** The sum of all days. */
   days: Range;
   format: Format;
   /** Called for each move of a slider. */
@@ -58,6 +59,7 @@ export function ReckoningTable({
                   >
                     {format.number(counts[index] ?? 0)}
                   </span>
+                  {/* The scroll margin keeps a focused slider clear of the sticky box. */}
                   <input
                     id={inputId}
                     className="order-1 hidden h-11 w-full scroll-mt-60 accent-(--color-accent-ink) md:max-w-80 script:not-print:block"
@@ -136,17 +138,17 @@ function Row({
   each?: string;
   days: ReactNode;
 }) {
-  const isShort = number === undefined;
+  const hasNumber = number !== undefined;
   return (
     <tr className="flex-wrap items-baseline gap-2 border-t border-rule-strong max-md:flex max-md:py-3 md:h-17 print:h-auto print:text-note">
       <th
-        className={`pe-4 font-medium max-md:pe-0 ${isShort ? 'grow' : 'max-md:w-full'}`}
+        className={`pe-4 font-medium max-md:pe-0 ${hasNumber ? 'max-md:w-full' : 'grow'}`}
         scope="row"
       >
         {name}
       </th>
       <td
-        className={`pe-4 ${isShort ? 'max-md:hidden' : 'max-md:contents'}`}
+        className={`pe-4 ${hasNumber ? 'max-md:contents' : 'max-md:hidden'}`}
         suppressHydrationWarning
       >
         {number}

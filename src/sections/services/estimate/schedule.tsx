@@ -6,7 +6,7 @@ import type { Duration } from './reckon.ts';
 
 /**
  * A bar chart of consecutive stages, to scale. The certain part of a bar is solid; the part that the unknown days may
- * add is hatched. `suppressHydrationWarning` has the same reason as in title-cell.tsx.
+ * add is hatched. `suppressHydrationWarning`: a browser may format numbers with other spaces than the build did.
  */
 export function Schedule({
   rule,

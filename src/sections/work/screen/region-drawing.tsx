@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 
 /** What a region of a screen shows: exactly one of `rows`, `keys`, `figure`, `text` and `stacks`. */
-export interface Shows {
+export interface RegionContent {
   /** Column headings above `rows`. */
   head?: readonly string[] | undefined;
   rows?: readonly (readonly string[])[] | undefined;
@@ -22,12 +22,12 @@ export function RegionDrawing({
   shows: { head, rows, keys, field, figure, text, stacks, note, mark },
   isMain,
 }: {
-  shows: Shows;
+  shows: RegionContent;
   /** Whether this is the main region: its highlight has the accent colour. */
   isMain: boolean;
 }) {
-  const markClassName = isMain ? 'bg-accent text-on-accent' : 'bg-surface-tint';
-  const highlightOf = (index: number) => (index + 1 === mark ? markClassName : '');
+  const highlightClassName = isMain ? 'bg-accent text-on-accent' : 'bg-surface-tint';
+  const highlightOf = (index: number) => (index + 1 === mark ? highlightClassName : '');
   const numberColumns = rows ? findNumberColumns(rows) : [];
   const spacing = note === undefined ? 'content-start' : 'content-between';
   return (
@@ -59,6 +59,7 @@ export function RegionDrawing({
         </p>
       )}
       {keys && (
+        // Few keys share the width; more are in five columns, like a keypad.
         <div className={`gap-2 ${keys.length > 6 ? 'grid grid-cols-5' : 'flex flex-wrap'}`}>
           {keys.map((key, index) => (
             <span
@@ -80,7 +81,7 @@ export function RegionDrawing({
       {text?.map((line, index) => (
         <p
           key={line}
-          className={`${isMain ? 'text-lead' : ''} ${index + 1 === mark ? `px-3 py-2 ${markClassName}` : ''}`}
+          className={`${isMain ? 'text-lead' : ''} ${index + 1 === mark ? `px-3 py-2 ${highlightClassName}` : ''}`}
         >
           {line}
         </p>
@@ -116,8 +117,10 @@ function Row({
 }
 
 /**
- * Returns the indexes of columns that hold only numbers. Their cells are aligned at the end, so that digits of equal
- * value are below each other. The first column is never included, because it names the row.
+ * Returns the indexes of the columns of numbers. Their cells are aligned at the end, so that digits of the same place
+ * are below each other. The first column is never included, because it names the row.
+ *
+ * @param rows At least one row (content/schema.ts).
  */
 function findNumberColumns(rows: readonly (readonly string[])[]): number[] {
   return rows[0]!.flatMap((_, index) =>
