@@ -223,7 +223,7 @@ export const service = z.strictObject({
   /** Only categories have a sample. Their services show it too if they have neither a case nor a post. */
   sample: sample.optional(),
   dimensions: z
-    .object({
+    .strictObject({
       title: line(60),
       subject: line(40),
       total: z.strictObject({ label: line(50), value: line(24) }),
@@ -234,7 +234,7 @@ export const service = z.strictObject({
     })
     .optional(),
   questions: z
-    .object({
+    .strictObject({
       title: line(50),
       items: z
         .array(z.strictObject({ question: line(120), answer: line(460) }))

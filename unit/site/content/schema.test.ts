@@ -1,6 +1,9 @@
-import { expect, it } from 'vitest';
+import { globSync, readFileSync } from 'node:fs';
 
-import { line, markdown } from '#content/schema.ts';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+import { line, markdown, service } from '#content/schema.ts';
 import { defaultLocale } from '#kit/i18n/locales.ts';
 import { companyFacts } from '#kit/site/company-facts.ts';
 
@@ -15,4 +18,19 @@ it.each([
   expect(problem('0123456789 {company}')).toEqual([
     `must have at most 10 characters, and has ${String(11 + String(companyFacts(defaultLocale)['company']).length)}`,
   ]);
+});
+
+const question = { question: 'Who?', answer: 'We do.' };
+
+it('a field that a service does not have is refused, at every depth', () => {
+  const [file = ''] = globSync(`src/content/services/${defaultLocale}/**/*.yaml`);
+  const entry = parse(readFileSync(file, 'utf8')) as object;
+  const questions = { title: 'Questions', items: [question, question] };
+  const unknown = (value: unknown) =>
+    service
+      .safeParse(value)
+      .error?.issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []));
+  expect(unknown({ ...entry, questions })).toBeUndefined();
+  expect(unknown({ ...entry, titel: 'x' })).toContain('titel');
+  expect(unknown({ ...entry, questions: { ...questions, titel: 'x' } })).toContain('titel');
 });

@@ -5,9 +5,8 @@ import type { Output } from './built-site.ts';
 /** Patterns of text that only modules of the server contain, each with a name for what it finds. */
 const serverCode: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a module of Node', /(?:\bfrom|\bimport\(?|\brequire\()\s*["'`]node:/],
-  // Only with a bracket, since packages for browsers may contain `process.env.NODE_ENV`. Minified code has brackets
-  // only around variables, as in `currentSecrets` (environment.ts).
-  ['the environment of the server', /\bprocess\.env\s*\[/],
+  // Packages for browsers may contain `process.env.NODE_ENV`.
+  ['the environment of the server', /\bprocess\.env\b(?!\.NODE_ENV\b)/],
   ['a query of the store', /\b(?:insert into|create table) ["`a-z]/i],
   ...secretNames.map((name) => [name, new RegExp(`\\b${name}\\b`)] as const),
 ];

@@ -467,6 +467,11 @@ const broken: Record<string, readonly Broken[]> = {
       { '/assets/a.js': 'process.env["X"]' },
     ],
     [
+      '/assets/a.js: has code of the server: the environment of the server',
+      {},
+      { '/assets/a.js': 'process.env.SITE_URL' },
+    ],
+    [
       '/assets/a.js: has code of the server: a query of the store',
       {},
       { '/assets/a.js': '`insert into leads`' },
