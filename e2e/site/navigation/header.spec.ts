@@ -197,7 +197,10 @@ function linesAndOverlaps(nameLines: number): string[] {
   ].filter((item) => item.checkVisibility());
   const boxes = items.map((item) => {
     const range = document.createRange();
-    const label = item.querySelector('summary') ?? item;
+    const isName = item.matches('header > div > a:first-child');
+    // The sign before a name of two lines stands in the middle of them.
+    const name = isName && nameLines > 1 ? item.lastElementChild : null;
+    const label = name ?? item.querySelector('summary') ?? item;
     range.selectNodeContents(label);
     const text = label.textContent.trim();
     const tops = [...range.getClientRects()]
@@ -211,7 +214,6 @@ function linesAndOverlaps(nameLines: number): string[] {
       lines += 1;
       start = top;
     }
-    const isName = item.matches('header > div > a:first-child');
     if (lines > (isName ? nameLines : 1)) problems.push(`${text} breaks`);
     const { left, right } = item.getBoundingClientRect();
     return { text, left, right };

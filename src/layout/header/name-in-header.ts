@@ -1,5 +1,5 @@
-/** The longest line, in letters, that the header has room for at its full font size. */
-const fullSizeLetters = 10;
+/** The longest line, in average letters, that the header has room for at its full font size. */
+const fullSizeLetters = 9.5;
 /** A name of more letters is set in two lines if it has several words. */
 const oneLineLetters = 13;
 /** Limits of the scale: two lines have to fit the header's height, and the smallest size is legible. */
