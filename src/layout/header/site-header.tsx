@@ -44,7 +44,7 @@ export function SiteHeader({ locale }: { locale: LocaleCode }) {
           'scroll-driven:animate-header-ruler scroll-driven:[animation-range:0_24px] scroll-driven:[animation-timeline:scroll(root)]',
         ].join(' ')}
       >
-        <Logo locale={locale} className="pe-4" />
+        <Logo locale={locale} className="me-6" />
         <nav
           className="flex items-center header-tight:text-[0.9375rem] header-menu:hidden"
           aria-label={t({ message: 'Main', comment: 'Name of the main navigation' })}
