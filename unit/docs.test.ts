@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { isAdoptedAway } from '#unit/adopted-away.ts';
+import { isAdopted, isAdoptedAway } from '#unit/adopted-away.ts';
 
 const documents = ['README.md', ...globSync('{docs,src}/**/*.md')].filter(
   (document) => !/^src\/content\//.test(document),
@@ -13,6 +13,14 @@ const files = [
   ...globSync('*.{js,ts,json,toml,md}'),
   ...globSync('{src,unit,e2e,docs,public,locales}/**/*.*'),
 ].map((file) => `/${file.replaceAll('\\', '/')}`);
+
+/** The identifiers of all code. */
+const identifiers = new Set(
+  [
+    ...globSync('*.{js,ts,json}'),
+    ...globSync('{src,unit,e2e}/**/*.{ts,tsx,css,json,yaml}'),
+  ].flatMap((file) => readFileSync(file, 'utf8').match(/[A-Za-z_]\w*/g) ?? []),
+);
 
 /** Names of source files in backticks, whole or by their end. */
 function namedFiles(document: string): string[] {
@@ -39,6 +47,15 @@ test.each(documents)('%s links to files that are there', (document) => {
     });
   expect(lost).toEqual([]);
 });
+
+if (!isAdopted) {
+  test.each(documents)('%s names identifiers that the code has', (document) => {
+    // Those in camel case are the project's own; others are of browsers, packages or languages.
+    const named = readFileSync(document, 'utf8').matchAll(/`([a-z]\w*[A-Z]\w*)`/g);
+    const lost = [...named].map(([, name = '']) => name).filter((name) => !identifiers.has(name));
+    expect(lost).toEqual([]);
+  });
+}
 
 test('recipes, design and decisions name files at all', () => {
   expect(namedFiles('docs/recipes.md').length).toBeGreaterThan(3);
