@@ -32,10 +32,10 @@ for (const { address } of templates('en')) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 900 });
-      // What arrives between two looks would differ too. Browsers choose the pictures of a window in a frame.
-      await page.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-      );
+      // The browser chooses the pictures for the new width in a frame, which a screenshot waits for. Without
+      // JavaScript no script can.
+      await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } });
+      // What arrives between two looks would differ too.
       await expect.poll(() => page.evaluate(hasPictures)).toBe(true);
       // The stylesheet itself, of which the page's own styles are a part, and then those.
       await page.evaluate(wear, { whole: true });
