@@ -25,7 +25,7 @@ import { focusPlace, targetOf } from './focus-place.ts';
 import { type FollowedLink, followedLink } from './followed-link.ts';
 import { layOutRest } from './lay-out-rest.ts';
 import { isReturning, type NavigationState, nextNavigation } from './navigation-state.ts';
-import { readScroll, rememberScroll, suspendScrollMemory,watchScroll } from './scroll-memory.ts';
+import { readScroll, rememberScroll, suspendScrollMemory, watchScroll } from './scroll-memory.ts';
 import { showWholeField } from './show-whole-field.ts';
 import { useReturns } from './use-returns.ts';
 
