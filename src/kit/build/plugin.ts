@@ -11,6 +11,7 @@ import {
 
 import { contentFile } from '#kit/content/reader.ts';
 import { localeCodes } from '#kit/i18n/locales.ts';
+import { errorMessage } from '#kit/runtime/errors.ts';
 import { contentTypeOf } from '#kit/server/files/file-rules.ts';
 import { site } from '#kit/site/definition.ts';
 
@@ -111,14 +112,14 @@ export function sitePlugin(
         logger.error(problemsAndWarnings().join('\n'));
         ws.send(overlayOf(problemsAndWarnings()));
       };
-      const logError = (error: unknown) => logger.error(messageOf(error));
+      const logError = (error: unknown) => logger.error(errorMessage(error));
       // Runs must not overlap: the next file may be saved while large pictures are still being made.
       const rebuild = oneAtATime(async () => {
         const hadProblems = problems.length > 0;
         try {
           problems = await makeContent();
         } catch (error) {
-          problems = [messageOf(error)];
+          problems = [errorMessage(error)];
         }
         if (problems.length > 0) return report();
         watcher.emit('change', contentModule);
@@ -199,10 +200,6 @@ function oneAtATime(work: () => Promise<void>, onError: (error: unknown) => void
     isQueued = true;
     last = last.then(run).catch(onError);
   };
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 const messageBreaksId = '\0message-breaks';

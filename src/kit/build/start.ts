@@ -2,6 +2,7 @@
  * The program of `npm start`: serves the site. If there is no build of the present sources, it starts a build and
  * serves as soon as pages can be rendered, while the build makes everything else.
  */
+import { errorMessage } from '#kit/runtime/errors.ts';
 import { serve } from '#kit/server/serve.ts';
 
 import { beginBuild } from './build-stamp.ts';
@@ -15,6 +16,6 @@ try {
 }
 
 function fail(error: unknown): void {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(errorMessage(error));
   process.exit(1);
 }

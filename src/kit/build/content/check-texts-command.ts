@@ -1,4 +1,5 @@
 /** `npm run content:check`: checks all texts against the site's rules of style. Exits with 1 at a problem. */
+import { errorMessage } from '#kit/runtime/errors.ts';
 import { site } from '#kit/site/definition.ts';
 
 import { checkTexts } from './check-texts.ts';
@@ -10,6 +11,6 @@ try {
   console.log('Every text keeps to the rules.');
 } catch (error) {
   // The error may also come from a file of rules. A stack trace would only bury its message.
-  console.error(error instanceof Error ? error.message : error);
+  console.error(errorMessage(error));
   process.exitCode = 1;
 }

@@ -4,6 +4,7 @@ import { unstable_getHeaders as getHeaders } from 'waku/router/server';
 
 import type { FormResult } from '#kit/leads/rules/check.ts';
 import { currentEnvironment } from '#kit/runtime/environment.ts';
+import { errorMessage } from '#kit/runtime/errors.ts';
 import { log } from '#kit/runtime/log.ts';
 
 import { storeLead } from './leads.ts';
@@ -23,10 +24,6 @@ export async function submitLead(_previous: FormResult, data: FormData): Promise
     now: Date.now,
     shortestTime: currentEnvironment().leadsShortestTime,
     // Logs only the error's message, since the details of a database error may repeat typed text.
-    log: (error) =>
-      log.error(
-        { error: error instanceof Error ? error.message : 'error' },
-        'a lead was not stored',
-      ),
+    log: (error) => log.error({ error: errorMessage(error) }, 'a lead was not stored'),
   });
 }

@@ -11,6 +11,7 @@ import { startRetention } from '#kit/leads/outbox/retention.ts';
 import { openStore } from '#kit/leads/outbox/store.ts';
 import { StoreError } from '#kit/leads/outbox/store-error.ts';
 import { currentEnvironment } from '#kit/runtime/environment.ts';
+import { errorMessage } from '#kit/runtime/errors.ts';
 import { log } from '#kit/runtime/log.ts';
 
 import type { NewLead } from './receive.ts';
@@ -75,7 +76,7 @@ async function probe(): Promise<string | undefined> {
     await withOpened(({ outbox }) => outbox.probe());
     return undefined;
   } catch (error) {
-    log.warn({ error: error instanceof Error ? error.message : 'error' }, 'no lead can be stored');
+    log.warn({ error: errorMessage(error) }, 'no lead can be stored');
     // `opening` is undefined if the store could not be opened or was abandoned.
     return opening ? 'no lead can be stored' : 'the store of leads is unavailable';
   }
@@ -224,10 +225,7 @@ async function keepOpening(signal: AbortSignal): Promise<void> {
       log.info('the store of leads is available again');
       return;
     } catch (error) {
-      log.warn(
-        { error: error instanceof Error ? error.message : 'error' },
-        'the store of leads is still unavailable',
-      );
+      log.warn({ error: errorMessage(error) }, 'the store of leads is still unavailable');
     }
   }
 }

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { degrade } from '#kit/leads/rules/degrade.ts';
 import type { Payload } from '#kit/leads/rules/payload.ts';
 import { judgeAnswer, nameAnswer, type RefusedPart } from '#kit/leads/rules/provider-answer.ts';
+import { errorCode } from '#kit/runtime/errors.ts';
 
 import { type LeadQueue, maxRetryDelay, maxSendingPause, type Settlement } from './lead-queue.ts';
 import { attemptTimeout, type Submit } from './provider-client.ts';
@@ -118,12 +119,12 @@ export function createDelivery(options: DeliveryOptions): Delivery {
   async function attempt(lead: StoredLead, slot: number): Promise<void> {
     try {
       await deliver(lead, slot).catch((error: unknown) => {
-        log({ lead: lead.id, error: nameError(error) }, 'delivery failed');
+        log({ lead: lead.id, error: errorCode(error) }, 'delivery failed');
         // Gives the lease back, since it counts against `maxInFlight` until it ends.
-        return settle(lead, retryLater(lead, nameError(error)));
+        return settle(lead, retryLater(lead, errorCode(error)));
       });
     } catch (error) {
-      log({ lead: lead.id, error: nameError(error) }, 'the outcome of an attempt was not stored');
+      log({ lead: lead.id, error: errorCode(error) }, 'the outcome of an attempt was not stored');
     } finally {
       inFlight.delete(lead.id);
       if (mayHaveMore) wake();
@@ -156,7 +157,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
       try {
         answer = await submit(lead.form, payload);
       } catch (error) {
-        const reason = nameError(error);
+        const reason = errorCode(error);
         log({ lead: lead.id, reason }, 'the provider did not answer');
         return settle(lead, retryLater(lead, reason));
       }
@@ -228,7 +229,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
       } catch (error) {
         if (isStopped) throw error;
         log(
-          { lead: lead.id, error: nameError(error) },
+          { lead: lead.id, error: errorCode(error) },
           'the outcome of an attempt could not be stored yet',
         );
         await wait(Math.min(5000, 100 * 2 ** tries), undefined, { ref: false });
@@ -249,7 +250,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     sendingPausedUntil = Math.max(sendingPausedUntil, until);
     log({ milliseconds: until - now() }, 'the provider asks to back off');
     await outbox.pauseSending(until).catch((error: unknown) => {
-      log({ error: nameError(error) }, 'the back-off could not be stored');
+      log({ error: errorCode(error) }, 'the back-off could not be stored');
     });
   }
 
@@ -276,7 +277,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
         failures = 0;
       } catch (error) {
         // A store that is locked or missing must not end the loop.
-        log({ error: nameError(error) }, 'the outbox could not be read');
+        log({ error: errorCode(error) }, 'the outbox could not be read');
         delay = Math.min(5000, interval * 2 ** failures);
         failures += 1;
       }
@@ -312,13 +313,4 @@ export function createDelivery(options: DeliveryOptions): Delivery {
 /** Returns the state of a lead that is tried again later: a held lead stays held, any other is pending. */
 function stateOf({ state }: StoredLead): 'pending' | 'held' {
   return state === 'held' ? 'held' : 'pending';
-}
-
-/** Describes an error without personal data: by its code, such as ECONNREFUSED, or its name. */
-function nameError(error: unknown): string {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const { code } = cause as NodeJS.ErrnoException;
-    if (typeof code === 'string' && /^[A-Z][\w]+$/.test(code)) return code;
-  }
-  return error instanceof Error ? error.name : 'error';
 }

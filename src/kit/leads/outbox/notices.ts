@@ -1,5 +1,6 @@
 import { referenceOf } from '#kit/leads/rules/reference.ts';
 import type { NoticeSettings } from '#kit/runtime/environment.ts';
+import { errorCode } from '#kit/runtime/errors.ts';
 import { site } from '#kit/site/definition.ts';
 
 import type { DeliveryEvent } from './delivery.ts';
@@ -67,7 +68,8 @@ export function createNotices(options: NoticesOptions): Notices {
     const results = await Promise.allSettled(channels.map((send) => send(notice)));
     for (const result of results) {
       if (result.status === 'fulfilled') continue;
-      log({ error: nameOf(result.reason) }, 'a notice could not be sent');
+      // The message may contain the address of a mail server with its password.
+      log({ error: errorCode(result.reason) }, 'a notice could not be sent');
     }
     // If no channel could send the notice, its events go into the next one.
     if (results.length > 0 && results.every(({ status }) => status === 'rejected')) {
@@ -135,7 +137,9 @@ function byWebhook(url: string): SendNotice {
       body: JSON.stringify({ text: `${subject}\n\n${text}`, leads }),
     });
     await response.body?.cancel();
-    if (!response.ok) throw new Error(`status ${String(response.status)}`);
+    if (response.ok) return;
+    const status = String(response.status);
+    throw Object.assign(new Error(`status ${status}`), { code: `HTTP_${status}` });
   };
 }
 
@@ -166,11 +170,4 @@ function compose(events: DeliveryEvent[], count: number): Notice {
 /** Reduces a text that a visitor or the provider sent to one short line without invisible characters. */
 function plainLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').slice(0, 200);
-}
-
-/** Returns an error's code or status for the log. Its message may contain an address with a password. */
-function nameOf(error: unknown): string {
-  const code = (error as { code?: unknown } | undefined)?.code;
-  if (typeof code === 'string') return code;
-  return error instanceof Error && /^status \d+$/.test(error.message) ? error.message : 'error';
 }

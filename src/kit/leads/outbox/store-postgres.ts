@@ -1,6 +1,8 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 
+import { errorMessage } from '#kit/runtime/errors.ts';
+
 import { migrate } from './migrations.ts';
 import { StoreError } from './store-error.ts';
 import type { Database, Store } from './tables.ts';
@@ -66,7 +68,7 @@ const misconfigurationCodes = /^(?:28|3D|3F|42)/;
 function storeErrorOf(error: unknown, url: string): StoreError {
   const { hostname, port, pathname } = new URL(url);
   const target = `DATABASE_URL names database "${decodeURIComponent(pathname.slice(1))}" on ${hostname || 'localhost'}, port ${port || '5432'}`;
-  const reason = reasonOf(error);
+  const reason = errorMessage(error);
   const { code } = error as { code?: unknown };
   const permanent =
     (typeof code === 'string' && misconfigurationCodes.test(code)) ||
@@ -77,15 +79,6 @@ function storeErrorOf(error: unknown, url: string): StoreError {
       : `The database cannot be reached: ${target} (${reason}).`,
     { temporary: !permanent, cause: error },
   );
-}
-
-/**
- * Returns an error's message. An `AggregateError` (the host has several addresses) has no message of its own:
- * returns those of its errors.
- */
-function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');
-  return error instanceof Error ? error.message || error.name : String(error);
 }
 
 const int8: number = pg.types.builtins.INT8;

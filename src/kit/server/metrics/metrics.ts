@@ -108,12 +108,14 @@ export function createMetrics({ countLeads, fileBytes }: MetricsOptions): Metric
       for (const metric of [deliveries, leads, oldest]) metric.reset();
       for (const [answer, count] of attempts) deliveries.inc({ answer }, count);
       files.set(fileBytes());
-      // While the store is unavailable, there are no values for the states of leads.
+      // While the store is unavailable, nothing is known of the leads, so neither gauge has a value.
       const counts = await countLeads().catch(() => undefined);
       if (counts) {
         const { oldestPending, ...states } = counts;
         for (const [state, count] of Object.entries(states)) leads.set({ state }, count);
         if (oldestPending !== null) oldest.set(Math.max(0, Date.now() - oldestPending) / 1000);
+      } else {
+        oldest.remove();
       }
       return registry.metrics();
     },
