@@ -148,13 +148,17 @@ const bootScript = /<script id="_R_">([\s\S]*?)<\/script>/;
  * page-start.ts reads two attributes that are written here: `data-later` of the `template` that holds the
  * stylesheet's link, and `data-payload` of the script `_R_`, the address of the payload.
  *
+ * @param copiedDir The project's own public folder, which Vite has copied. Its HTML files are not pages of Waku, for
+ *   example the proof of ownership that a search engine asks for, and stay as they are.
  * @throws Error if a page has no boot script or no payload of Waku.
  */
-export async function finishPages(publicDir: string): Promise<void> {
-  const pages = globSync('**/*.html', { cwd: publicDir }).map((file): Page => {
-    const html = readFileSync(path.join(publicDir, file), 'utf8');
-    return { file, html, route: /\bdata-page="(.*?)___/.exec(html)?.[1] ?? '' };
-  });
+export async function finishPages(publicDir: string, copiedDir = 'public'): Promise<void> {
+  const pages = globSync('**/*.html', { cwd: publicDir })
+    .filter((file) => !existsSync(path.join(copiedDir, file)))
+    .map((file): Page => {
+      const html = readFileSync(path.join(publicDir, file), 'utf8');
+      return { file, html, route: /\bdata-page="(.*?)___/.exec(html)?.[1] ?? '' };
+    });
   const stylesOf = createStylesOf(publicDir, pages);
   const scriptOf = await createScriptOf(publicDir);
   for (const { file, html, route } of pages) {

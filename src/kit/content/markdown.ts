@@ -240,19 +240,15 @@ function createWriter(locale: string, links: Links, findPicture?: FindPicture, s
 
 /** Returns HTML whose tables scroll in a box of their own and have their captions inside. */
 function wrapTables(html: string): string {
-  let tables = 0;
   return html.replace(
     /(?:<p><em>(.*?)<\/em><\/p>\s*)?<table>([^]*?)<\/table>/g,
     (_, caption: string | undefined, table: string) => {
-      tables += 1;
-      const id = `table-${String(tables)}`;
       // A captioned table is a named region, which screen readers announce on focus.
-      const [open, close] = caption
-        ? [`section aria-labelledby="${id}"`, 'section']
-        : ['div', 'div'];
+      const name = caption?.replace(/<[^>]*>/g, '');
+      const [open, close] = name ? [`section aria-label="${name}"`, 'section'] : ['div', 'div'];
       return (
         `<${open} class="wide" tabindex="0"><table>` +
-        (caption ? `<caption id="${id}">${caption}</caption>` : '') +
+        (caption ? `<caption>${caption}</caption>` : '') +
         // The attribute `align` of table cells is obsolete in HTML: a class replaces it.
         `${table.replace(/ align="(\w+)"/g, ' class="align-$1"')}</table></${close}>`
       );

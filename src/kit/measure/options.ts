@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util';
  * Reads the options of the command line, such as `--runs 3`. Every program also has the flag `--write`.
  *
  * @param defaults The names of the options, with their default values. If a default is a number, the option is
- *   converted to a number.
+ *   a whole number above 0.
  * @throws TypeError if the command line has an unknown option, or anything that is not an option. Error if an option
- *   that must be a number is none.
+ *   that must be a number is not a whole number above 0.
  */
 export function readOptions<Options extends Record<string, string | number>>(
   defaults: Options,
@@ -18,7 +18,8 @@ export function readOptions<Options extends Record<string, string | number>>(
     const value = given[name] ?? defaultValue;
     if (typeof defaultValue !== 'number') return [name, value];
     const number = Number(value);
-    if (Number.isNaN(number)) throw new Error(`--${name} must be a number.`);
+    if (!Number.isInteger(number) || number < 1)
+      throw new Error(`--${name} must be a whole number above 0.`);
     return [name, number];
   });
   // `values` has the names of `defaults`, each with a value of the same type.

@@ -124,6 +124,17 @@ it.each([
   await expect(finishPages(folder)).rejects.toThrow(new RegExp(`about.index.html has no ${what}`));
 });
 
+it('leaves an HTML file of the public folder as it is', async () => {
+  const given = path.join(folder, 'given');
+  write('given/proof-of-ownership.html', 'proof');
+  write('dist/proof-of-ownership.html', 'proof');
+  write('dist/index.html', page());
+  write('dist/assets/a.css', '.a{top:0}');
+  await finishPages(path.join(folder, 'dist'), given);
+  expect(read('dist/proof-of-ownership.html')).toBe('proof');
+  expect(read('dist/index.html')).not.toContain('__FLIGHT_DATA');
+});
+
 const start =
   '<link rel="modulepreload" href="/assets/a.js"/><script id="_R_">__WAKU_HYDRATE__ __WAKU_INITIAL_RSC__</script>';
 

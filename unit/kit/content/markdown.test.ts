@@ -18,3 +18,11 @@ it('puts no link into a link', () => {
     `<a href="mailto:a@a.example">us at <strong>+91 22</strong></a>, ${phoneLink}`,
   );
 });
+
+it('makes a captioned table a region of the same name, and needs no id, which two texts of a page would share', () => {
+  const table = markdown.blockHtml('_Days by *rate*, "net"_\n\n| a |\n| - |\n| 1 |', 'en');
+  expect(table).toContain(
+    '<section aria-label="Days by rate, &quot;net&quot;" class="wide" tabindex="0"><table><caption>',
+  );
+  expect(table).not.toContain(' id=');
+});

@@ -17,7 +17,7 @@ it('refuses an option that the program has not', () => {
   expect(() => readOptions({ runs: 3 })).toThrow('--rnus');
 });
 
-it('refuses a number that is none', () => {
-  process.argv = ['node', 'program', '--runs', 'three'];
-  expect(() => readOptions({ runs: 3 })).toThrow('--runs must be a number');
+it.each(['three', '0', '-1', '2.5', ''])('refuses "%s" as a number of runs', (runs) => {
+  process.argv = ['node', 'program', `--runs=${runs}`];
+  expect(() => readOptions({ runs: 3 })).toThrow('--runs must be a whole number above 0');
 });
