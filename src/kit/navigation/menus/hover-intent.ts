@@ -8,9 +8,10 @@ export type HoverTarget = 'item' | 'menu' | 'other' | 'elsewhere';
  * moves to another item. On its way down to the menu the mouse may cross other items. These do not close the
  * menu at once while the mouse moves down.
  *
+ * @param signal Aborts when the menu is gone. A scheduled action is then cancelled.
  * @returns a listener to call with each move of the mouse; `y` is its `clientY`.
  */
-export function hoverIntent(menu: { open: () => void; close: () => void }) {
+export function hoverIntent(menu: { open: () => void; close: () => void }, signal: AbortSignal) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** The action that `timer` will take; undefined if there is none. */
   let scheduled: 'open' | 'close' | undefined;
@@ -31,6 +32,7 @@ export function hoverIntent(menu: { open: () => void; close: () => void }) {
     clearTimeout(timer);
     scheduled = undefined;
   };
+  signal.addEventListener('abort', cancel);
 
   return (target: HoverTarget, y: number) => {
     const movesDownFromItem = lastInside === 'item' && y > lastY;

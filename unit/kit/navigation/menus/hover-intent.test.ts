@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 test('the mouse that rests on the item opens the menu, one that crosses it does not', () => {
-  const move = hoverIntent(menu);
+  const move = hoverIntent(menu, new AbortController().signal);
   move('item', 40);
   vi.advanceTimersByTime(hoverIntentDelay - 1);
   move('other', 40);
@@ -27,7 +27,7 @@ test('the mouse that rests on the item opens the menu, one that crosses it does 
 });
 
 test('the menu closes its delay after the mouse has left, however it moves on', () => {
-  const move = hoverIntent(menu);
+  const move = hoverIntent(menu, new AbortController().signal);
   move('menu', 300);
   move('elsewhere', 300);
   vi.advanceTimersByTime(megaMenuLeaveDelay - 1);
@@ -38,7 +38,7 @@ test('the menu closes its delay after the mouse has left, however it moves on', 
 });
 
 test('the menu stays when the mouse comes back in time', () => {
-  const move = hoverIntent(menu);
+  const move = hoverIntent(menu, new AbortController().signal);
   move('menu', 300);
   move('elsewhere', 300);
   vi.advanceTimersByTime(megaMenuLeaveDelay - 1);
@@ -48,7 +48,7 @@ test('the menu stays when the mouse comes back in time', () => {
 });
 
 test('another item closes the menu at once, unless the mouse is on its way down to it', () => {
-  const move = hoverIntent(menu);
+  const move = hoverIntent(menu, new AbortController().signal);
   move('item', 40);
   vi.advanceTimersByTime(hoverIntentDelay);
   for (const y of [45, 50, 55, 60]) {
@@ -62,7 +62,7 @@ test('another item closes the menu at once, unless the mouse is on its way down 
 });
 
 test('a mouse that stops on another item on its way down closes the menu after the delay', () => {
-  const move = hoverIntent(menu);
+  const move = hoverIntent(menu, new AbortController().signal);
   move('item', 40);
   vi.advanceTimersByTime(hoverIntentDelay);
   move('other', 45);
@@ -71,9 +71,18 @@ test('a mouse that stops on another item on its way down closes the menu after t
 });
 
 test('a menu that keys have opened does not mind a mouse that was never in it', () => {
-  const move = hoverIntent(menu);
+  const move = hoverIntent(menu, new AbortController().signal);
   for (const y of [300, 310, 290]) move('elsewhere', y);
   move('other', 40);
   vi.runAllTimers();
   expect(menu.close).not.toHaveBeenCalled();
+});
+
+test('a menu whose code has ended neither opens nor closes', () => {
+  const controller = new AbortController();
+  const move = hoverIntent(menu, controller.signal);
+  move('item', 40);
+  controller.abort();
+  vi.runAllTimers();
+  expect(menu.open).not.toHaveBeenCalled();
 });

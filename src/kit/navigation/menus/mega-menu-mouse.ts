@@ -1,0 +1,89 @@
+import { crossedRowDelay, hoverIntentDelay, ignoredClick } from './figures.ts';
+import { hoverIntent, type HoverTarget } from './hover-intent.ts';
+import { type MegaMenu, openRow } from './mega-menu.ts';
+
+/**
+ * Opens and closes a mega-menu and its rows by hovering, and lets a click on a row follow the row's own link.
+ *
+ * @param isLoadedByMouse Whether this module was loaded because the mouse entered the item.
+ */
+export function driveByMouse(menu: MegaMenu, signal: AbortSignal, isLoadedByMouse: boolean): void {
+  const { item, button, panel } = menu;
+  /** When hovering last opened the menu, on the clock of `event.timeStamp`. */
+  let hoveredAt = -Infinity;
+  const trackMouse = hoverIntent(
+    {
+      open: () => {
+        if (panel.matches(':popover-open')) return;
+        hoveredAt = performance.now();
+        menu.open();
+      },
+      close: () => panel.hidePopover(),
+    },
+    signal,
+  );
+  const hoverRow = rowHover(panel, signal);
+
+  addEventListener(
+    'pointermove',
+    (event) => {
+      if (event.pointerType !== 'mouse' || !(event.target instanceof Element)) return;
+      trackMouse(hoverTargetOf(event.target, menu), event.clientY);
+      hoverRow(event.target, event);
+    },
+    { signal, passive: true },
+  );
+  document.documentElement.addEventListener(
+    'pointerleave',
+    ({ pointerType, clientY }) => {
+      // A touch pointer fires this event also whenever the finger is lifted.
+      if (pointerType !== 'mouse') return;
+      trackMouse('elsewhere', clientY);
+      hoverRow(null);
+    },
+    { signal },
+  );
+  button?.addEventListener(
+    'click',
+    (event) => {
+      // A click right after hovering has opened the menu must not close it again.
+      if (event.timeStamp - hoveredAt < ignoredClick) event.preventDefault();
+    },
+    { signal },
+  );
+  panel.addEventListener(
+    'click',
+    ({ target, pointerType }) => {
+      if (pointerType !== 'mouse' || !(target instanceof Element)) return;
+      // Hovering has opened the row.
+      const row = target.closest('summary')?.closest('details[open]');
+      row?.querySelector('a')?.click();
+    },
+    { signal },
+  );
+  // The mouse entered the item while this module was loaded. If it rests there, no move event will come, so the first
+  // one is made up; its `y` is unknown. `:hover` alone would also match after a touch.
+  if (isLoadedByMouse && item.matches(':hover')) trackMouse('item', 0);
+}
+
+function hoverTargetOf(target: Element, { item, panel }: MegaMenu): HoverTarget {
+  if (item.contains(target)) return 'item';
+  if (panel.contains(target)) return 'menu';
+  return target.closest('header :is(a, summary, button)') ? 'other' : 'elsewhere';
+}
+
+/** Returns a function to call with each move of the mouse, which opens the row that the mouse stays on. */
+export function rowHover(panel: HTMLElement, signal: AbortSignal) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  signal.addEventListener('abort', () => clearTimeout(timer));
+  return (target: Element | null, move = { movementX: 0, movementY: 0 }) => {
+    const row = target?.closest('summary')?.closest('details');
+    clearTimeout(timer);
+    if (!row || !panel.contains(row)) return;
+    // The links of the open row are beside the rows. A mouse that moves there crosses other rows, so these open after
+    // a longer delay.
+    const towardsLinks = panel.matches(':dir(rtl)') ? -move.movementX : move.movementX;
+    const isCrossing = towardsLinks > Math.abs(move.movementY);
+    timer = setTimeout(() => openRow(row), isCrossing ? crossedRowDelay : hoverIntentDelay);
+  };
+}
