@@ -360,7 +360,7 @@ export const work = z
                 /** Column and row of the upper left corner, from 1, then width and height. */
                 area: z.tuple([gridCells(12), gridCells(8), gridCells(12), gridCells(8)]),
                 /** Whether it is the main region, which is highlighted. */
-                mark: z.literal(true).optional(),
+                main: z.literal(true).optional(),
                 shows: shows.optional(),
               })
               .refine(({ area: [x, y, width, height] }) => x + width <= 13 && y + height <= 9, {

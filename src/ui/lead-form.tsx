@@ -145,44 +145,34 @@ function PageForm(props: Props) {
     (props.looksDisabledWhileEmpty === true || state.status === 'invalid') &&
     currentLines().some(({ value }) => value.trim() === '');
 
+  const hintId = `${formProps.id}-hint`;
+  const requiredId = `${formProps.id}-required`;
   const hint = (
     <p key="hint" className={`note self-center px-4 ${layout.hintClassName}`}>
-      {words.hint !== undefined && <span id={`${formProps.id}-hint`}>{words.hint} </span>}
+      {words.hint !== undefined && <span id={hintId}>{words.hint} </span>}
       <a className="-my-1 inline-block py-1" href={privacyHref}>
         {words.privacy}
       </a>
     </p>
   );
   const button = (
-    <Button
+    <SendButton
       key="send"
-      kind={layout.isCompact ? 'sendCompact' : 'send'}
-      className={`relative ${layout.buttonClassName}`}
-      arrow
-      type="submit"
-      // React makes the form post to the page's own URL; this adds the fragment of the answer.
+      layout={layout}
+      // Without JavaScript the browser posts to the page's own URL with this fragment, and scrolls to the answer.
       formAction={endpoint ? undefined : `#${answerId}`}
-      // Not `disabled`: the button stays reachable and, when pressed, says what is missing.
-      aria-disabled={looksDisabled || undefined}
-      aria-describedby={[
-        words.hint !== undefined && `${formProps.id}-hint`,
-        words.required !== undefined && `${formProps.id}-required`,
-      ]
-        .filter(Boolean)
-        .join(' ')}
+      looksDisabled={looksDisabled}
+      isSending={isSending}
+      describedBy={[
+        ...(words.hint === undefined ? [] : [hintId]),
+        ...(words.required === undefined ? [] : [requiredId]),
+      ]}
     >
       {words.send}
-      {isSending && (
-        // Shows on the pressed button that the form is being sent; the overlay (`Loader`) says so in words.
-        <span
-          className="absolute inset-x-0 bottom-0 h-1 origin-left animate-progress bg-current [--progress-duration:5s] motion-reduce:animate-none"
-          aria-hidden="true"
-        />
-      )}
-    </Button>
+    </SendButton>
   );
 
-  const element = (
+  const formElement = (
     <form
       className={`grid border border-control ${layout.formClassName} ${endpoint ? 'noscript:hidden' : ''}`}
       // visitor-busy.ts finds forms by this attribute.
@@ -218,7 +208,7 @@ function PageForm(props: Props) {
       <HiddenFields form={form} locale={locale} trap={words.trap} className="sr-only" />
       {words.required !== undefined && (
         <p
-          id={`${formProps.id}-required`}
+          id={requiredId}
           // `max-w-none`, because the border crosses the whole form and base.css limits the width of paragraphs.
           className="note col-span-full max-w-none border-b border-control px-4 py-[0.6rem]"
         >
@@ -249,9 +239,48 @@ function PageForm(props: Props) {
   return (
     <>
       {endpoint && <ContactFallback {...props} isOnlyWithoutScript />}
-      {element}
+      {formElement}
       {children}
     </>
+  );
+}
+
+function SendButton({
+  layout,
+  formAction,
+  looksDisabled,
+  isSending,
+  describedBy,
+  children,
+}: {
+  layout: FormLayout;
+  formAction: string | undefined;
+  looksDisabled: boolean;
+  isSending: boolean;
+  /** Ids of the elements that describe the button. */
+  describedBy: readonly string[];
+  children: string;
+}) {
+  return (
+    <Button
+      kind={layout.isCompact ? 'sendCompact' : 'send'}
+      className={`relative ${layout.buttonClassName}`}
+      arrow
+      type="submit"
+      formAction={formAction}
+      // Not `disabled`: the button stays reachable and, when pressed, says what is missing.
+      aria-disabled={looksDisabled || undefined}
+      aria-describedby={describedBy.join(' ')}
+    >
+      {children}
+      {isSending && (
+        // Shows on the pressed button that the form is being sent; the overlay (`Loader`) says so in words.
+        <span
+          className="absolute inset-x-0 bottom-0 h-1 origin-left animate-progress bg-current [--progress-duration:5s] motion-reduce:animate-none"
+          aria-hidden="true"
+        />
+      )}
+    </Button>
   );
 }
 

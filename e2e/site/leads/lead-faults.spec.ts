@@ -221,7 +221,8 @@ test('a store that cannot take a lead: nobody is told "sent", the text stays, an
   const form = leadForm(page, 'footer', 'en');
   await form.fill(written(name));
   // Another program holds the file for longer than the server waits.
-  const other = new DatabaseSync(site.database);
+  // It waits itself while the server uses the file.
+  const other = new DatabaseSync(site.database, { timeout: 60_000 });
   other.exec('BEGIN EXCLUSIVE');
   await form.send.click();
   await expect(form.problem).toContainText('Your message could not be stored.');

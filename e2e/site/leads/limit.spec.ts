@@ -53,7 +53,7 @@ test('refused forms and /healthz are answered as fast while another process lock
   };
   await timeOfRefusals();
   const free = await timeOfRefusals();
-  const lock = new DatabaseSync(site.database);
+  const lock = new DatabaseSync(site.database, { timeout: 60_000 });
   lock.exec('BEGIN EXCLUSIVE');
   const locked = await timeOfRefusals();
   lock.close();

@@ -164,6 +164,31 @@ test('withdrawn from the footer, the scripts and their cookies are gone', async 
   expect(foreign).toEqual([]);
 });
 
+test('withdrawn in one tab, the scripts are gone in another as soon as it is seen again', async ({
+  page,
+  context,
+  foreign,
+}) => {
+  await page.goto('/about');
+  await question(page).accept.click();
+  await expect.poll(() => cookieNames(context)).toContain('hubspotutk');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const other = await context.newPage();
+  await other.goto('/work');
+  await expect.poll(() => foreign.length).toBe(4);
+  const { settings, decline } = question(other);
+  await settings.press('Enter');
+  await decline.click();
+  await expect.poll(() => cookieNames(context)).toEqual(['consent']);
+  // What a running script of the first tab does meanwhile.
+  await page.evaluate((cookie) => (document.cookie = cookie), 'hubspotutk=again; Path=/');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect.poll(() => page.evaluate(() => 'sameDocument' in window)).toBe(false);
+  await page.locator('html[data-ready]').waitFor();
+  expect(await cookieNames(context)).toEqual(['consent']);
+  expect(foreign).toHaveLength(4);
+});
+
 test('a lead tells of the provider’s visitor only while consent holds', async ({
   page,
   context,

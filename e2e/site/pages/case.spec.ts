@@ -204,6 +204,31 @@ test('the screen of a case is drawn with one orange element, and its captions al
   }
 });
 
+for (const { id, screen } of content.work(defaultLocale).slice(0, 1)) {
+  if (!screen) continue;
+
+  test('captions of a screen stand below it, also where its regions leave room', async ({
+    page,
+  }) => {
+    await page.goto(href(defaultLocale, 'work-slug', id));
+    const list = page
+      .locator('main section')
+      .filter({ has: page.getByRole('heading', { name: screen.title, exact: true }) })
+      .locator('ol');
+    const caption = list.getByRole('heading').first();
+    const { y: before } = (await caption.boundingBox())!;
+    await list.evaluate((element) => {
+      const region = element.querySelector<HTMLElement>('li > [aria-hidden]')!;
+      region.style.setProperty('--area', '1 / 1 / span 1 / span 1');
+    });
+    const { y: after } = (await caption.boundingBox())!;
+    const { y: top } = (await list.boundingBox())!;
+    // Eight rows of at least 3rem.
+    expect(before - top).toBeGreaterThan(8 * 48);
+    expect(after - top).toBeGreaterThan(8 * 48);
+  });
+}
+
 test('figures of a drawn table stand below each other, under the head of their column', async ({
   page,
 }) => {

@@ -25,9 +25,10 @@ export function activeRow(tops: readonly number[], middleInPage: number): number
 export function rowShifts(bodyHeights: readonly number[], active: number, isOpen = true): number[] {
   const heightOfBodies = (from: number, to: number) =>
     bodyHeights.slice(from, to).reduce((total, height) => total + height, 0);
-  const firstClosedBelow = isOpen ? active + 1 : Math.max(0, active);
+  // If the active row is closed, its own body is the first gap below it. With -1 every body is a gap.
+  const firstGap = isOpen ? active + 1 : Math.max(0, active);
   return bodyHeights.map((_, index) =>
-    index <= active ? heightOfBodies(index, active) : -heightOfBodies(firstClosedBelow, index),
+    index <= active ? heightOfBodies(index, active) : -heightOfBodies(firstGap, index),
   );
 }
 
@@ -40,7 +41,10 @@ export interface Measurements {
   /** Height of each row including its body. */
   heights: readonly number[];
   windowHeight: number;
-  /** Middle of the visible part of the window, from the top of the window. */
+  /**
+   * Middle of the window below a pinned drawing, from the top of the window. The header is not counted, so less may be
+   * visible above the middle than below it.
+   */
   middle: number;
   /** Height that the header, or a drawing pinned below it, covers at the top of the window. */
   covered: number;
@@ -93,13 +97,13 @@ export function heldDistance({ from, length }: Hold, scroll: number): number {
  * A drawing beside the rows moves up with them. Returns the smallest translation that it may have, in pixels
  * (negative is up).
  * - A pinned drawing lies over the rows at the top of the window. Its lower edge may reach `pinnedBottom`.
- * - Any other drawing moves up until it is centred on the open row. It stays below `covered`, and ends at
- *   most `accordion.beside` below the last row when that is open.
+ * - Any other drawing moves up until it is centred on the open row, or further until it ends `accordion.beside` below
+ *   the last row when that is open. It stays `accordion.beside` below what is covered.
  *
  * @param drawing Edges of the drawing, from the top of the stage.
  * @param pinnedBottom Lower edge of a pinned drawing, from the top of the window; 0 if it is not pinned.
  */
-export function limitBeside(
+export function smallestBesideShift(
   drawing: { top: number; bottom: number },
   { top: heldTop }: Hold,
   { heights, middle, covered }: Measurements,
@@ -109,11 +113,8 @@ export function limitBeside(
   if (pinnedBottom) return pinnedBottom - heldTop - bottom;
   /** Middle of the open row, from the top of the stage: it is in the middle of the window. */
   const openCentre = middle - heldTop;
-  return Math.max(
-    covered - heldTop + accordion.beside - top,
-    Math.min(
-      openCentre - (top + bottom) / 2,
-      openCentre + (heights.at(-1) ?? 0) / 2 + accordion.beside - bottom,
-    ),
-  );
+  const belowCovered = covered - heldTop + accordion.beside - top;
+  const centredOnRow = openCentre - (top + bottom) / 2;
+  const endingBelowLastRow = openCentre + (heights.at(-1) ?? 0) / 2 + accordion.beside - bottom;
+  return Math.max(belowCovered, Math.min(centredOnRow, endingBelowLastRow));
 }

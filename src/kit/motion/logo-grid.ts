@@ -12,17 +12,17 @@ export const logoEntries = {
   'fade-left': '-40% 0',
 } as const;
 
-/** The replacement of a shown logo. A `mark` is the identifier of a logo. */
+/** The replacement of a shown logo. */
 export interface LogoSwap {
   /** Index of the shown logo that is replaced. */
   index: number;
-  /** The logo that takes its place. */
-  mark: string;
+  /** Identifier of the logo that takes its place. */
+  logoId: string;
   entry: keyof typeof logoEntries;
 }
 
 /**
- * Chooses the next replacement. Any shown logo may be replaced. The new logo is one that is not shown and was
+ * Chooses the next replacement among logos, each given by its identifier. Any shown logo may be replaced. The new logo is one that is not shown and was
  * not replaced recently. Returns undefined if all logos are shown.
  *
  * @param recent The logos that were replaced so far, the latest last.
@@ -37,15 +37,15 @@ export function nextLogoSwap(
   random: () => number,
 ): LogoSwap | undefined {
   const choose = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)];
-  const spare = all.filter((mark) => !shown.includes(mark));
+  const spare = all.filter((id) => !shown.includes(id));
   // Half of the spare logos are excluded: those that were replaced last. So every logo gets a turn, and the
   // choice stays random.
   const excludedCount = Math.floor(spare.length / 2);
   const excluded = excludedCount > 0 ? recent.slice(-excludedCount) : [];
-  const mark = choose(spare.filter((candidate) => !excluded.includes(candidate)));
+  const logoId = choose(spare.filter((id) => !excluded.includes(id)));
   const entry = choose(Object.keys(logoEntries) as (keyof typeof logoEntries)[]);
-  if (mark === undefined || entry === undefined) return undefined;
-  return { index: Math.floor(random() * shown.length), mark, entry };
+  if (logoId === undefined || entry === undefined) return undefined;
+  return { index: Math.floor(random() * shown.length), logoId, entry };
 }
 
 /**
@@ -58,18 +58,18 @@ export const start: Piece = (element, signal) => {
     ...element.querySelectorAll('li[data-shown]'),
     ...element.querySelectorAll('li:not([data-shown])'),
   ];
-  const markOf = (cell: Element) => cell.firstElementChild?.getAttribute('data-logo') ?? '';
+  const logoIdOf = (cell: Element) => cell.firstElementChild?.getAttribute('data-logo') ?? '';
   const recent: string[] = [];
   let entryAnimation: ReturnType<typeof animate> | undefined;
   const swap = () => {
-    const all = cells.map(markOf);
+    const all = cells.map(logoIdOf);
     const next = nextLogoSwap({ all, shown: all.slice(0, logoGrid.visible), recent }, Math.random);
     if (!next) return;
     const shownCell = cells[next.index];
-    const hiddenCell = cells[all.indexOf(next.mark)];
+    const hiddenCell = cells[all.indexOf(next.logoId)];
     const [outgoing, incoming] = [shownCell?.firstElementChild, hiddenCell?.firstElementChild];
     if (!shownCell || !hiddenCell || !outgoing || !incoming) return;
-    recent.push(markOf(shownCell));
+    recent.push(logoIdOf(shownCell));
     hiddenCell.append(outgoing);
     shownCell.append(incoming);
     entryAnimation = animate(

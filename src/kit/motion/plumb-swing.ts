@@ -16,8 +16,8 @@ export const start: Piece = (box, signal) => {
   const lineShare = Number(line.dataset['plumb'] ?? 0.5);
   const { degrees, settle, swings } = plumbSwing;
   let swing: ReturnType<typeof animate> | undefined;
-  /** Where the pointer was last: -1 is left of the line, 1 right of it, undefined above or below it. */
-  let lastSide: number | undefined;
+  /** Where the pointer was last: -1 is left of the line, 1 on it or right of it, undefined above or below it. */
+  let lastSide: -1 | 1 | undefined;
 
   const stopSwinging = () => {
     swing?.cancel();
@@ -42,8 +42,9 @@ export const start: Piece = (box, signal) => {
       }
       const { left, width, top, bottom } = line.getBoundingClientRect();
       const sectionTop = box.closest('section')?.getBoundingClientRect().top ?? top;
+      // The line is drawn above its own box where its section begins higher.
       const lineTop = Math.min(top, sectionTop);
-      const side = Math.sign(clientX - (left + width * lineShare));
+      const side = clientX < left + width * lineShare ? -1 : 1;
       if (clientY < lineTop || clientY > bottom) {
         lastSide = undefined;
         return;

@@ -3,9 +3,9 @@ import {
   computeHold,
   heldDistance,
   type Hold,
-  limitBeside,
   type Measurements,
   rowShifts,
+  smallestBesideShift,
 } from './accordion-geometry.ts';
 import { accordion } from './figures.ts';
 import { isMotionPaused } from './motion-preference.ts';
@@ -132,7 +132,7 @@ export const start: Piece = (stage, signal) => {
     if (!beside) return;
     const top = topWithin(stage, beside);
     const drawing = { top, bottom: top + beside.offsetHeight };
-    minBeside = limitBeside(drawing, hold, measurements, coveredByDrawing(list));
+    minBeside = smallestBesideShift(drawing, hold, measurements, coveredByDrawing(list));
   };
   const finishTransitions = () => {
     for (const row of rows) for (const animation of row.getAnimations()) animation.finish();

@@ -131,7 +131,7 @@ export function createHttpServer(listener: RequestListener<typeof IncomingReques
    * already read bytes that may contain any number of requests or body chunks.
    */
   function shouldDetachParser(request: IncomingRequest): boolean {
-    return exceedsPipelineLimit(request) || (request.hasBody && !request.hasReadableBody);
+    return exceedsPipelineLimit(request) || (request.hasBody && !request.mayReadBody);
   }
 
   function exceedsPipelineLimit(request: IncomingRequest): boolean {

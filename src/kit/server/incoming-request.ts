@@ -13,8 +13,9 @@ const objectBytes = 4096;
  */
 export class IncomingRequest extends IncomingMessage {
   /**
-   * Whether the parser detaches from the connection after this request's head. `shouldUpgradeCallback`
-   * (http-server.ts) sets it; before that it is undefined.
+   * Whether the parser detaches from the connection after this request's head, as for an upgrade to another protocol.
+   * That is how the server keeps Node from parsing what follows, such as a body that nobody reads or too many
+   * pipelined requests. `shouldUpgradeCallback` (http-server.ts) sets it; before that it is undefined.
    */
   detachesParser: boolean | undefined;
   #body: PostedBody | undefined;
@@ -43,8 +44,8 @@ export class IncomingRequest extends IncomingMessage {
     return this.#isChunked || this.#contentLength > 0;
   }
 
-  /** Whether `readBody` can read the body: of a POST that is not chunked. */
-  get hasReadableBody(): boolean {
+  /** Whether the server is willing to read a body: only that of a POST with a Content-Length. */
+  get mayReadBody(): boolean {
     return this.method === 'POST' && !this.#isChunked;
   }
 

@@ -51,12 +51,22 @@ export function ConsentBanner({
   const [reopened, setReopened] = useState(false);
   // The scripts report the first page by themselves.
   const reportedPath = useRef(path);
+  const hasScripts = useRef(false);
 
   useEffect(() => {
     if (consentState === undefined) return;
-    if (consentState === 'granted') loadScripts(consentState, tracking);
-    // A script that still ran when consent was withdrawn may have set cookies again.
-    else removeTrackingCookies();
+    if (consentState === 'granted') {
+      loadScripts(tracking);
+      hasScripts.current = true;
+      return;
+    }
+    if (hasScripts.current) {
+      // Consent was withdrawn, here or in another tab. Only a new document is free of the scripts.
+      silenceScripts(tracking);
+      location.reload();
+    }
+    // Also in the new document: a script may have set cookies until the reload.
+    removeTrackingCookies();
   }, [consentState, tracking]);
 
   useEffect(() => {
@@ -90,12 +100,6 @@ export function ConsentBanner({
     remember(choice);
     setReopened(false);
     focusAfter(reopened);
-    const isWithdrawal = consentState === 'granted' && choice === 'denied';
-    if (!isWithdrawal) return;
-    silenceScripts(tracking);
-    removeTrackingCookies();
-    // Only a new document is free of the scripts.
-    location.reload();
   };
 
   const isShown = consentState === 'open' || reopened;
@@ -165,7 +169,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Returns the choice in the cookie, else the one in memory, else `signal` or `open`. */
+/**
+ * Returns the choice in the cookie, else the one in memory. Without a choice the state is `signal` with Global Privacy
+ * Control, and `open` without.
+ */
 function readConsentState(): ConsentState {
   const { globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   const state = consentStateOf(document.cookie, globalPrivacyControl === true);

@@ -60,19 +60,20 @@ export function PageHero({
     hasAside: aside !== undefined,
     hasDots: dots !== undefined,
   });
+  const dotsPlace = dots ? dotsPlaceOf(layout) : 'none';
   const isLong = withoutSoftHyphens(plainText(heading)).length > longHeading;
   return (
     <section
       className={`relative isolate overflow-clip border-b border-ink ${
-        // A dark hero has no rule at its end. The rule would be light, as all rules on dark surfaces, and would
-        // show above a tinted section.
+        // A dark hero that a section follows has no rule at its end. The rule would be light, as all rules on dark
+        // surfaces, and would show above a tinted section.
         tone === 'dark' ? 'on-dark not-last:border-b-0' : ''
       }`}
     >
       <div className="sheet pt-[clamp(2rem,4vw,4rem)]">
         <div className="lines" aria-hidden="true" />
         {dots && <MotionSwitch label={dots.pauseLabel} />}
-        {layout === layouts.banner && <Dots />}
+        {dotsPlace === 'behind-text' && <Dots />}
         {crumbs.length > 0 && <Trail label={crumbsLabel} crumbs={crumbs} />}
         <div className={`columns grid-rows-[auto_1fr] items-end ${layout.sheetClassName}`}>
           <h1
@@ -125,7 +126,7 @@ export function PageHero({
             The dots turn around the picture. They stay within its grid area, so that they reach neither heading
             nor text.
           */}
-          {dots && picture && (
+          {dotsPlace === 'around-picture' && (
             <Dots
               hasCircles
               className={`relative col-start-6 col-end-13 row-start-2 mt-4 mb-6 self-stretch max-md:col-span-full max-md:row-start-3 ${layout.besideClassName}`}
@@ -133,9 +134,8 @@ export function PageHero({
             />
           )}
           {/*
-            The picture starts below the last line of the heading, or a tall picture beside the heading. It fills
-            the rest of the first screen. In wide windows the size of the picture does not affect the height of
-            its grid row.
+            The picture starts below the heading; a tall picture stands beside it. It fills the rest of the first
+            screen. In wide windows the size of the picture does not affect the height of its grid row.
           */}
           {picture && (
             <Picture
@@ -248,6 +248,12 @@ function layoutOf({
   return hasDots ? layouts.banner : layouts.text;
 }
 
+/** Beside an aside there is no room for dots. */
+function dotsPlaceOf(layout: Layout): 'none' | 'behind-text' | 'around-picture' {
+  if (layout === layouts.banner) return 'behind-text';
+  return layout === layouts.textBesideAside ? 'none' : 'around-picture';
+}
+
 interface HeroFigureProps {
   value: string;
   label: string;
@@ -292,6 +298,7 @@ function Trail({ label, crumbs }: { label: string | undefined; crumbs: readonly 
         {entries.map(({ text, href }, index) => (
           <li
             key={href}
+            // After each entry but the last is a slash, whose alternative text for screen readers is empty.
             className={`not-last:after:px-[0.7em] not-last:after:content-['/_'_/_''] ${isTruncated ? 'last:min-w-0 last:flex-[1_1_8rem]' : 'contents'}`}
           >
             {index < entries.length - 1 ? (

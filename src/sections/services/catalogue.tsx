@@ -23,15 +23,18 @@ export interface CatalogueGroup {
 /**
  * Groups of cards, each with a number, a name and a text. All cards of a row share the grid rows of their parts, so
  * that names and texts are aligned.
- * - If at least one card has a picture, every card has a frame for a picture. Three or four cards of a group fill one
- *   row, and one of them is wider (`columnStyle`). If no group has more than two cards, the words of a card are
- *   beside its picture. Phones show two cards side by side, without their texts: the lines would be three words
- *   long. Print shows the texts.
- * - If no card has a picture, all cards are equally wide, and phones show icons and texts.
+ *
+ * If at least one card has a picture, every card has a frame for a picture (`showsFrames`):
+ * - Wide windows show the words of a card beside its picture if no group has more than two cards, else below it.
+ * - Phones show two cards side by side, without their texts: the lines would be three words long.
+ * - Print shows the texts.
+ *
+ * If no card has a picture, phones show icons and texts.
  */
 export function Catalogue({ groups }: { groups: readonly CatalogueGroup[] }) {
   const allEntries = groups.flatMap(({ entries }) => entries);
-  const hasFrame = allEntries.some(({ picture }) => picture);
+  const showsFrames = allEntries.some(({ picture }) => picture);
+  const showsIcons = !showsFrames && allEntries.some(({ icon }) => icon);
   const longestGroup = Math.max(...groups.map(({ entries }) => entries.length));
   return (
     <section className="section">
@@ -40,15 +43,15 @@ export function Catalogue({ groups }: { groups: readonly CatalogueGroup[] }) {
           <section key={title}>
             <h2 className="border-t-thick border-ink pt-[0.8rem] text-statement">{title}</h2>
             <ul
-              className={`mt-10 grid gap-x-[max(1rem,calc(100%/36))] gap-y-10 md:grid-cols-2 lg:grid-cols-(--even-columns) ${hasFrame ? 'max-md:grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))]' : ''}`}
-              style={columnStyle(groupIndex, entries.length, hasFrame, longestGroup)}
+              className={`mt-10 grid gap-x-[max(1rem,calc(100%/36))] gap-y-10 md:grid-cols-2 lg:grid-cols-(--columns) ${showsFrames ? 'max-md:grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))]' : ''}`}
+              style={columnStyle(groupIndex, entries.length, showsFrames, longestGroup)}
             >
               {entries.map((entry) => (
                 <Entry
                   key={entry.href}
                   {...entry}
-                  hasFrame={hasFrame}
-                  hasIcon={!hasFrame && allEntries.some(({ icon }) => icon)}
+                  showsFrames={showsFrames}
+                  showsIcons={showsIcons}
                   isTextBeside={longestGroup < 3}
                 />
               ))}
@@ -61,19 +64,19 @@ export function Catalogue({ groups }: { groups: readonly CatalogueGroup[] }) {
 }
 
 /**
- * Returns the columns of a group, as `--even-columns`. Three or four cards fill one row, and one of them is wider:
- * the first card in the first group, the second card in the second group, and so on.
+ * Returns the columns of a group, as `--columns`. With frames, three or four cards fill one row, and one of them is
+ * wider: the first card in the first group, the second card in the second group, and so on.
  */
 function columnStyle(
   groupIndex: number,
   count: number,
-  hasFrame: boolean,
+  showsFrames: boolean,
   longestGroup: number,
 ): CSSProperties {
-  if (!hasFrame || count < 3 || count > 4) return evenColumns(longestGroup, 4);
+  if (!showsFrames || count < 3 || count > 4) return evenColumns(longestGroup, 4);
   const widest = groupIndex % count;
   const columns = Array.from({ length: count }, (_, index) => (index === widest ? '10fr' : '7fr'));
-  return { '--even-columns': columns.join(' ') } as CSSProperties;
+  return { '--columns': columns.join(' ') } as CSSProperties;
 }
 
 function Entry({
@@ -83,31 +86,31 @@ function Entry({
   content,
   icon,
   picture,
-  hasFrame,
-  hasIcon,
+  showsFrames,
+  showsIcons,
   isTextBeside,
 }: CatalogueGroup['entries'][number] & {
-  /** Whether at least one card has a picture. If so, a card without a picture has an empty frame. */
-  hasFrame: boolean;
+  /** Whether at least one card of the page has a picture. If so, a card without a picture has an empty frame. */
+  showsFrames: boolean;
   /** Whether phones show icons beside the words. If so, a card without an icon has an empty frame. */
-  hasIcon: boolean;
+  showsIcons: boolean;
   /** Whether the words are beside the picture in wide windows, not below it. */
   isTextBeside: boolean;
 }) {
-  const iconColumnClassName = hasIcon
+  const iconColumnClassName = showsIcons
     ? 'wrap-break-word max-md:grid-cols-[min(5.5rem,20vw)_minmax(0,1fr)] max-md:grid-rows-[auto_1fr]'
     : '';
   return (
     <li
-      className={`group relative grid content-start gap-x-4 gap-y-2 md:row-span-3 md:grid-rows-subgrid ${hasFrame ? 'wrap-break-word max-md:gap-y-1' : iconColumnClassName} ${hasFrame && isTextBeside ? 'lg:grid-cols-[2fr_3fr]' : ''}`}
+      className={`group relative grid content-start gap-x-4 gap-y-2 md:row-span-3 md:grid-rows-subgrid ${showsFrames ? 'wrap-break-word max-md:gap-y-1' : iconColumnClassName} ${showsFrames && isTextBeside ? 'lg:grid-cols-[2fr_3fr]' : ''}`}
     >
-      {hasIcon && (
+      {showsIcons && (
         <MarkupIcon
           className="row-span-2 aspect-square w-full border border-rule-strong p-2 group-focus-within:border-accent group-hover:border-accent md:hidden"
           markup={icon ?? ''}
         />
       )}
-      {hasFrame && (
+      {showsFrames && (
         <div
           className={`relative overflow-clip border border-rule-strong -outline-offset-2 outline-accent group-focus-within:border-accent group-focus-within:outline group-hover:border-accent group-hover:outline ${isTextBeside ? 'aspect-square lg:row-span-3' : 'mb-2 aspect-square lg:aspect-auto lg:h-[19vw]'}`}
         >
@@ -130,13 +133,13 @@ function Entry({
       )}
       <div>
         <p className="text-note text-ink-soft">{number}</p>
-        <h3 className={`mt-[0.2rem] text-row ${hasFrame ? 'max-md:text-body/[1.2]' : ''}`}>
+        <h3 className={`mt-[0.2rem] text-row ${showsFrames ? 'max-md:text-body/[1.2]' : ''}`}>
           <a className="no-underline after:absolute after:inset-0" href={href}>
             <Unbroken text={name} />
           </a>
         </h3>
       </div>
-      <p className={`text-ink-soft ${hasFrame ? 'max-md:hidden print:block' : ''}`}>
+      <p className={`text-ink-soft ${showsFrames ? 'max-md:hidden print:block' : ''}`}>
         <Unbroken text={content} />
       </p>
     </li>

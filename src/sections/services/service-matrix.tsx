@@ -36,7 +36,7 @@ export function ServiceMatrix({
         {columns.map(({ title, cells }) => (
           <section
             key={title}
-            className={`mb-16 grid border-t-thick border-ink group-data-compact:mb-4 ${columns.length > 1 ? 'row-span-(--rows) grid-rows-subgrid' : 'col-span-full md:grid-cols-2 lg:grid-cols-(--even-columns)'}`}
+            className={`mb-16 grid border-t-thick border-ink group-data-compact:mb-4 ${columns.length > 1 ? 'row-span-(--rows) grid-rows-subgrid' : 'col-span-full md:grid-cols-2 lg:grid-cols-(--columns)'}`}
             style={columnStyle(cells.length)}
           >
             <h2 className="col-span-full pe-4 pt-[0.8rem] pb-4 font-text text-body/[1.2] font-medium tracking-normal">
@@ -53,7 +53,7 @@ export function ServiceMatrix({
 }
 
 /**
- * Returns `--rows` and `--even-columns` of a column of `count` categories. `--rows` counts one row for the title, and
+ * Returns `--rows` and `--columns` of a column of `count` categories. `--rows` counts one row for the title, and
  * three for each category (icon, name, services).
  */
 function columnStyle(count: number): CSSProperties {

@@ -13,7 +13,7 @@ export function FigureCells({
 }) {
   const cells = (
     <dl
-      className="grid gap-px border-thick border-ink bg-ink md:grid-cols-(--even-columns)"
+      className="grid gap-px border-thick border-ink bg-ink md:grid-cols-(--columns)"
       style={evenColumns(items.length, 4)}
     >
       {items.map(({ label, value }) => (

@@ -67,6 +67,6 @@ export function LogoGrid({
 }
 
 const gridClassName =
-  'grid grid-cols-2 gap-px border-y border-ink py-px ps-px md:grid-cols-(--even-columns)';
+  'grid grid-cols-2 gap-px border-y border-ink py-px ps-px md:grid-cols-(--columns)';
 const cellClassName =
   'grid min-h-26 grid-cols-[minmax(0,1fr)] place-items-center overflow-clip px-4 outline outline-rule max-md:last:odd:col-span-full md:min-h-38';

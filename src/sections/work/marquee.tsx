@@ -48,7 +48,7 @@ function Strip({
 }) {
   return (
     <ul
-      className={`${isDuplicate ? 'hidden' : 'grid'} grid-cols-2 gap-(--gap) md:grid-cols-(--even-columns) ${neverMoves ? '' : 'may-move:flex may-move:flex-none may-move:animate-marquee may-move:in-data-[moving=moving]:[animation-play-state:running]'}`}
+      className={`${isDuplicate ? 'hidden' : 'grid'} grid-cols-2 gap-(--gap) md:grid-cols-(--columns) ${neverMoves ? '' : 'may-move:flex may-move:flex-none may-move:animate-marquee may-move:in-data-[moving=moving]:[animation-play-state:running]'}`}
       aria-hidden={isDuplicate || undefined}
     >
       {logos.map(({ id, ...logo }) => (

@@ -33,7 +33,7 @@ export function NameWall({
     <section className="on-dark" aria-label={title}>
       <div className="sheet pb-16">
         <ul
-          className="grid grid-cols-2 gap-px py-px ps-px md:grid-cols-(--even-columns)"
+          className="grid grid-cols-2 gap-px py-px ps-px md:grid-cols-(--columns)"
           style={evenColumns(total, maxColumns)}
         >
           {plates.map(({ id, name, logo, href }) => (

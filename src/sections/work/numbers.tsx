@@ -22,7 +22,7 @@ export function Numbers({
         <Moving
           as="dl"
           piece="countUp"
-          className="col-span-full grid grid-cols-2 gap-y-6 border-s border-rule-strong md:grid-cols-(--even-columns)"
+          className="col-span-full grid grid-cols-2 gap-y-6 border-s border-rule-strong md:grid-cols-(--columns)"
           style={evenColumns(items.length, 4)}
         >
           {items.map(({ value, text, label }) => (

@@ -9,8 +9,8 @@ export interface Region {
   note: string;
   /** The region's first column and row (counted from 1), width and height, in a grid of 12 columns and 8 rows. */
   area: readonly [number, number, number, number];
-  /** Whether the region is the main one: its highlight has the accent colour. */
-  mark?: true | undefined;
+  /** Whether the region is the main one: what it highlights (`shows.mark`) has the accent colour. */
+  main?: true | undefined;
   shows?: RegionContent | undefined;
 }
 
@@ -51,9 +51,12 @@ export function ScreenPlan({
               ))}
             </div>
           )}
-          {/* Captions have no grid area, so the grid places them in new rows below the regions. */}
-          <ol className="gap-px md:grid md:grid-cols-12 md:grid-rows-[repeat(8,minmax(3rem,auto))]">
-            {regions.map(({ name, note, area, mark: isMain = false, shows }, index) => (
+          {/*
+            Captions have no grid area. An empty box (`before`) takes all cells of the screen, so that the grid places
+            them in new rows below it, also where the regions leave cells free.
+          */}
+          <ol className="gap-px md:grid md:grid-cols-12 md:grid-rows-[repeat(8,minmax(3rem,auto))] md:before:[grid-area:1/1/9/13]">
+            {regions.map(({ name, note, area, main: isMain = false, shows }, index) => (
               <li key={name} className="md:contents">
                 <div
                   className="relative grid min-w-0 bg-surface px-4 pt-6 pb-4 text-note outline outline-ink md:[grid-area:var(--area)]"

@@ -4,9 +4,9 @@ import {
   activeRow,
   computeHold,
   heldDistance,
-  limitBeside,
   type Measurements,
   rowShifts,
+  smallestBesideShift,
 } from '#kit/motion/accordion-geometry.ts';
 
 const headers = 60;
@@ -126,7 +126,7 @@ describe('a stage that is held', () => {
   describe('what stands beside its rows goes up with them', () => {
     /** Edges of a drawing in the window when it is as far up as it may go. */
     const edges = (top: number, height: number, pinned = 0) => {
-      const limit = limitBeside({ top, bottom: top + height }, hold, measured, pinned);
+      const limit = smallestBesideShift({ top, bottom: top + height }, hold, measured, pinned);
       return [hold.top + top + limit, hold.top + top + height + limit];
     };
 

@@ -21,29 +21,29 @@ function run(count: number, seed: number) {
     const swap = nextLogoSwap({ all, shown, recent }, random)!;
     recent.push(shown[swap.index] ?? '');
     const before = [...shown];
-    shown[swap.index] = swap.mark;
+    shown[swap.index] = swap.logoId;
     return { swap, before, shown: [...shown], left: recent.at(-2) };
   });
 }
 
-test.each([1, 7, 42])('six marks are shown, each once, and one changes at a time (%i)', (seed) => {
+test.each([1, 7, 42])('six logos are shown, each once, and one changes at a time (%i)', (seed) => {
   for (const { before, shown } of run(200, seed)) {
     expect(new Set(shown).size).toBe(6);
-    expect(shown.filter((mark, index) => mark !== before[index])).toHaveLength(1);
+    expect(shown.filter((id, index) => id !== before[index])).toHaveLength(1);
   }
 });
 
-test('a mark that has just left does not come back at once', () => {
-  for (const { swap, left } of run(200, 3)) expect(swap.mark).not.toBe(left);
+test('a logo that has just left does not come back at once', () => {
+  for (const { swap, left } of run(200, 3)) expect(swap.logoId).not.toBe(left);
 });
 
-test('every mark and every entry gets its turn', () => {
+test('every logo and every entry gets its turn', () => {
   const swaps = run(300, 5).map(({ swap }) => swap);
-  expect(new Set(swaps.map(({ mark }) => mark))).toEqual(new Set(all));
+  expect(new Set(swaps.map(({ logoId }) => logoId))).toEqual(new Set(all));
   expect(new Set(swaps.map(({ entry }) => entry))).toEqual(new Set(Object.keys(logoEntries)));
 });
 
-test('nothing is replaced where there is no other mark', () => {
+test('nothing is replaced where there is no other logo', () => {
   expect(nextLogoSwap({ all: ['a', 'b'], shown: ['a', 'b'], recent: [] }, seeded(1))).toBe(
     undefined,
   );

@@ -10,9 +10,9 @@ it('every screen of a case shows something in each region, and has one orange el
   for (const locale of localeCodes) {
     for (const { id, screen } of content.work(locale)) {
       if (!screen) continue;
-      const marked = screen.regions.filter(({ mark }) => mark);
-      expect(marked, `${locale} ${id}`).toHaveLength(1);
-      const [main] = marked;
+      const mainRegions = screen.regions.filter(({ main }) => main);
+      expect(mainRegions, `${locale} ${id}`).toHaveLength(1);
+      const [main] = mainRegions;
       expect(main?.shows?.mark ?? main?.shows?.figure, `${locale} ${id}`).toBeDefined();
       for (const { name, shows } of screen.regions) expect(shows, `${id}: ${name}`).toBeDefined();
     }

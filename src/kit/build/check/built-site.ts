@@ -17,8 +17,8 @@ export interface Output {
 }
 
 /**
- * Returns the faults that a rule finds, as sentences that begin with the address concerned. The comment on each
- * rule is the demand that the rule checks.
+ * Returns the faults that a rule finds, as sentences that begin with the address concerned. The name of a rule says
+ * what it finds; its comment, what it demands.
  */
 export type Rule = (output: Output) => Iterable<string> | Promise<Iterable<string>>;
 

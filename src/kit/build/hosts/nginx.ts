@@ -24,10 +24,11 @@ export function nginxFiles(rules: HostRules): NginxFiles {
   const longest = Math.max(...[...policies.values()].map((policy) => Buffer.byteLength(policy)));
   return {
     http: [
-      '# The policy belongs to the file that is sent, not to the address.',
       // nginx's defaults are too small for a site with many pages or long addresses.
       'map_hash_max_size 16384;',
       'map_hash_bucket_size 256;',
+      // When headers are written, `$uri` is the file that try_files has found, not the requested address.
+      '# The policy belongs to the file that is sent.',
       mapBlock('$uri $site_policy', [
         ['default', plainPolicy],
         ...[...policies].filter(([, policy]) => policy !== plainPolicy),
@@ -38,6 +39,7 @@ export function nginxFiles(rules: HostRules): NginxFiles {
         ['~^[45]', 'no-cache'],
         [`~^\\d+:/(?:${immutableFolders.join('|')})/`, cacheRules.immutable],
       ]),
+      // `$request_uri`, because `$uri` may already be that of an internal redirect.
       mapBlock('$request_uri $site_not_found', [
         ...notFound.map(({ folder, file }): [string, string] =>
           folder === '' ? ['default', file] : [`~^${folder}(?:[/?]|$)`, file],
@@ -116,7 +118,8 @@ location = / {
 location / {
   try_files $uri $uri/index.html =404;
 }
-# No trailing slash. Only characters of our own addresses are repeated in Location.
+# Redirects to the address without its trailing slash. Its characters are limited to those of the site's own
+# addresses: the address is decoded here, and a line break in Location could add a header.
 location ~ ^(?<site_path>/[\\w./-]*[\\w.-])/+$ {
   return 308 $site_path$is_args$args;
 }

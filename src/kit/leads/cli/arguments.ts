@@ -59,7 +59,7 @@ export function readCommand(args: readonly string[]): Command {
   };
   switch (verb) {
     case 'list':
-      allow(['state'], 1);
+      allow(['state'], values.state === undefined ? 1 : 0);
       return { verb, state: readState(values.state ?? rest[0]) };
     case 'show': {
       allow([], 1);

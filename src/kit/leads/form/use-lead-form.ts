@@ -163,7 +163,9 @@ export function useLeadForm(
   }
 
   return {
+    /** The result that came with this document, if it answers a native post: for hydration (`FormState`). */
     nativeAnswer,
+    /** The result to show. */
     state,
     isSending,
     fields,

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { degrade } from '#kit/leads/rules/degrade.ts';
 import type { Payload } from '#kit/leads/rules/payload.ts';
-import { judgeAnswer, nameAnswer, type RefusedPart } from '#kit/leads/rules/provider-answer.ts';
+import { describeAnswer, judgeAnswer, type RefusedPart } from '#kit/leads/rules/provider-answer.ts';
 import { errorCode } from '#kit/runtime/errors.ts';
 
 import { type LeadQueue, maxRetryDelay, maxSendingPause, type Settlement } from './lead-queue.ts';
@@ -162,7 +162,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
         return settle(lead, retryLater(lead, reason));
       }
       const verdict = judgeAnswer(answer, now());
-      const answerName = nameAnswer(answer);
+      const answerName = describeAnswer(answer);
       const note = refused.size > 0 ? `refused: ${[...refused].join(', ')}` : undefined;
       if (verdict.kind === 'delivered') {
         log({ lead: lead.id }, 'lead delivered');

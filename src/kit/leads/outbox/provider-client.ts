@@ -87,7 +87,7 @@ function isTrusted(target: URL, from: URL): boolean {
 }
 
 /**
- * Returns the body if `judgeAnswer` or `nameAnswer` (rules/provider-answer.ts) needs it, else an empty
+ * Returns the body if `judgeAnswer` or `describeAnswer` (rules/provider-answer.ts) needs it, else an empty
  * text. If the status alone decides, the verdict must not wait for a slow body.
  */
 async function readAnswer(response: Response): Promise<string> {

@@ -71,18 +71,22 @@ export function judgeAnswer(answer: ProviderAnswer, now = Date.now()): Verdict {
       : { kind: 'retry', pause: requestedPause };
   }
   if (status !== 400) return { kind: 'held' };
-  const parts = errorsOf(body).flatMap(({ errorType, message }) => refusedPart(errorType, message));
+  // If only some errors are understood, the lead is sent again without those parts. The others come back with the
+  // next answer, which then means `held`.
+  const parts = errorsOf(body).flatMap(({ errorType, message }) =>
+    refusedParts(errorType, message),
+  );
   return parts.length > 0 ? { kind: 'degrade', parts } : { kind: 'held' };
 }
 
-/** Maximum number of types of errors in the result of `nameAnswer`. */
+/** Maximum number of types of errors in the result of `describeAnswer`. */
 const maxNamedTypes = 5;
 
 /**
  * Returns an answer's status and types of errors, for logs and notices. Anything that is not written like a
  * type is left out, since it could contain personal data.
  */
-export function nameAnswer({ status, body }: ProviderAnswer): string {
+export function describeAnswer({ status, body }: ProviderAnswer): string {
   const types = errorsOf(body)
     .map(({ errorType }) => errorType)
     .filter((type) => /^[A-Z_]{1,60}$/.test(type));
@@ -90,10 +94,10 @@ export function nameAnswer({ status, body }: ProviderAnswer): string {
 }
 
 /**
- * Returns the part that an error refers to, by the name in quotes in its message. The list is empty if the
- * type of error is unknown or the message names no field.
+ * Returns a list of the one part that an error refers to, by the name in quotes in its message. The list is empty if
+ * the type of error is unknown or the message names no field.
  */
-function refusedPart(errorType: string, message: string): RefusedPart[] {
+function refusedParts(errorType: string, message: string): RefusedPart[] {
   const context = contextErrors[errorType];
   if (context !== undefined) {
     const namedValue = /'context\.(\w+)'/.exec(message)?.[1];

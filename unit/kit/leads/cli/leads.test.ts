@@ -218,6 +218,7 @@ describe('the tool for leads', () => {
   it.each([
     [[], 'No command was given. Commands are list'],
     [['lst'], 'There is no command "lst".'],
+    [['list', '--state', 'held', 'pending'], 'Unexpected argument "pending" for "list".'],
     [['list', 'lost'], 'There is no state "lost". States are pending'],
     [['list', 'held', 'spam'], 'Unexpected argument "spam" for "list".'],
     [['show'], 'Which lead?'],

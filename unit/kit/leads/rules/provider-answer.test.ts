@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { judgeAnswer, nameAnswer } from '#kit/leads/rules/provider-answer.ts';
+import { describeAnswer, judgeAnswer } from '#kit/leads/rules/provider-answer.ts';
 
 describe('judging the provider’s answers', () => {
   const refusal = (errorType: string, message = "Error in 'fields.company'.") =>
@@ -108,6 +108,8 @@ describe('judging the provider’s answers', () => {
       { errorType: 'INVALID_EMAIL', message: "Error in 'fields.email'. 'ada@example.com'" },
       { errorType: 'ada@example.com' },
     ];
-    expect(nameAnswer({ status: 400, body: JSON.stringify({ errors }) })).toBe('400 INVALID_EMAIL');
+    expect(describeAnswer({ status: 400, body: JSON.stringify({ errors }) })).toBe(
+      '400 INVALID_EMAIL',
+    );
   });
 });
