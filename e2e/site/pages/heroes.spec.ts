@@ -9,7 +9,7 @@ import { type LocaleCode, localeCodes } from '#kit/i18n/locales.ts';
 import { pageSummary } from '#kit/site/page-summary.ts';
 import { href, pagesOf, type RouteName } from '#kit/site/routes.ts';
 import { sampledLocales } from '#kit/testing/sampled-locales.ts';
-import { templateOf } from '#kit/testing/templates.ts';
+import { templateOf, templates } from '#kit/testing/templates.ts';
 
 import { markups } from './markups.ts';
 
@@ -286,3 +286,26 @@ function linesOnDrawing(page: Page): Promise<string[]> {
       .map(({ bottom }) => `${String(Math.round(bottom - drawing.top))} px`);
   });
 }
+
+test('no line of a heading covers the letters of the line above', async ({ page }) => {
+  for (const locale of sampledLocales) {
+    for (const { name, address } of templates(locale)) {
+      await page.goto(address);
+      const heading = page.locator('main h1');
+      const background = heading.locator('> span').first();
+      if (name === 'index' || (await background.count()) === 0) continue;
+      // What stands behind the heading shows through without the background.
+      await page
+        .locator('main > section')
+        .first()
+        .evaluate((section) => {
+          for (const part of section.querySelectorAll<HTMLElement>('.lines, svg, img')) {
+            part.style.visibility = 'hidden';
+          }
+        });
+      const shown = await heading.screenshot();
+      await background.evaluate((span) => (span.style.backgroundImage = 'none'));
+      expect(shown.equals(await heading.screenshot()), address).toBe(true);
+    }
+  }
+});

@@ -85,11 +85,11 @@ export function PageHero({
             ].join(' ')}
           >
             {/*
-              A background behind the lines of text, not behind the whole heading. It leaves out the top of
-              each line, where it would cover the letters of the line above.
+              A background behind the lines of text, not behind the whole heading. It begins at the height of the
+              capitals: above that it would cover letters of the line above that reach below their line.
             */}
             <span
-              className="bg-[linear-gradient(var(--color-surface),var(--color-surface))] bg-size-[100%_79%] bg-bottom bg-no-repeat"
+              className="bg-[linear-gradient(var(--color-surface),var(--color-surface))] bg-size-[100%_71%] bg-bottom bg-no-repeat"
               dangerouslySetInnerHTML={{ __html: withWholeWords(heading) }}
             />
           </h1>
