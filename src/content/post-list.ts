@@ -57,6 +57,7 @@ export function postList(locale: LocaleCode, name: PostListName, id = ''): PostL
   const suffix = ` (${String(number)}/${String(count)})`;
   return {
     ...list,
+    name: list.name + suffix,
     title: list.title + suffix,
     description: list.description + suffix,
     posts: nonEmpty(posts.slice((number - 1) * postsPerPage, number * postsPerPage), locale),

@@ -165,10 +165,7 @@ export const site = defineSite({
       kind: 'CollectionPage',
       parent: 'blogs',
       llms: 'posts',
-      entry: (locale: LocaleCode, id) => {
-        const list = listOfPosts(locale, 'blogs-page', id);
-        return { ...list, name: list.heading };
-      },
+      entry: (locale: LocaleCode, id) => listOfPosts(locale, 'blogs-page', id),
     },
     'blogs-tag': {
       path: '/blogs/tags/{id}',
@@ -178,10 +175,7 @@ export const site = defineSite({
       kind: 'CollectionPage',
       parent: 'blogs',
       llms: 'posts',
-      entry: (locale: LocaleCode, id) => {
-        const list = listOfPosts(locale, 'blogs-tag', id);
-        return { ...list, name: list.heading };
-      },
+      entry: (locale: LocaleCode, id) => listOfPosts(locale, 'blogs-tag', id),
     },
     'blogs-id': {
       path: '/blogs/{id}',

@@ -66,6 +66,16 @@ test('notices along the lower edge stack above one another, and the page ends ab
   const end = (await box(page.locator('footer'))).bottom;
   // The page's height is a whole number of pixels.
   expect(Math.abs(end - (await box(notice)).top)).toBeLessThan(1);
+  // The room is as dark as the footer above it: while they slide in and out, it can be seen.
+  const strips = [notice, popUp(page).dialog];
+  const show = (value: string) =>
+    Promise.all(
+      strips.map((one) => one.evaluate((e, shown) => (e.style.visibility = shown), value)),
+    );
+  await show('hidden');
+  const pixel = (y: number) => page.screenshot({ clip: { x: 4, y, width: 1, height: 1 } });
+  expect((await pixel(end + 20)).equals(await pixel(end - 4))).toBe(true);
+  await show('');
   await axe();
   await popUp(page)
     .dialog.getByRole('button', { name: say('en', 'Close') })

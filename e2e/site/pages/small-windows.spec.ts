@@ -30,7 +30,7 @@ test('on a phone steps stand in one column, each beside its number', async ({ pa
 });
 
 if (has.team) {
-  test('on a phone people stand two abreast, those who lead with the largest portraits', async ({
+  test('on a phone people stand below each other, their words beside the portrait, those who lead with the largest', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -39,13 +39,15 @@ if (has.team) {
     const [leading = [], others = []] = await people.getByRole('list').evaluateAll((lists) =>
       lists.map((list) =>
         [...list.children].map((row) => {
-          const { x, width } = row.querySelector('picture, span')!.getBoundingClientRect();
-          return { row: row.getBoundingClientRect().x, x, width };
+          const { x, right, width } = row.querySelector('picture, span')!.getBoundingClientRect();
+          const words = row.querySelector('h3')!.getBoundingClientRect().x;
+          return { row: row.getBoundingClientRect().x, x, isBeside: words > right, width };
         }),
       ),
     );
     const all = [...leading, ...others];
-    expect(new Set(all.map(({ row }) => row)).size).toBe(2);
+    expect(new Set(all.map(({ row }) => row)).size).toBe(1);
+    expect(all.filter(({ isBeside }) => !isBeside)).toEqual([]);
     expect(all.map(({ x }) => x)).toEqual(all.map(({ row }) => row));
     const widths = (some: typeof all) => some.map(({ width }) => width);
     expect(Math.min(...widths(leading))).toBeGreaterThan(Math.max(...widths(others)));

@@ -44,49 +44,47 @@ export function People({
           )}
         </div>
         <ul
-          className={`grid gap-x-4 border-rule-strong max-lg:col-span-full max-md:mt-10 max-md:border-t md:gap-x-6 ${link ? 'col-start-4 col-end-13' : 'col-span-full max-md:@min-[15rem]:grid-cols-2'} ${largeGrids[large]?.className ?? ''}`}
+          className={`grid gap-x-4 border-rule-strong max-lg:col-span-full max-md:mt-10 max-md:border-t md:gap-x-6 ${link ? 'col-start-4 col-end-13' : 'col-span-full'} ${largeGrids[large]?.className ?? ''}`}
         >
           {people.slice(0, large).map((person) => (
-            // All columns share the grid rows of portrait, name, role and text. On phones a selection is in rows,
-            // but the whole team is in two columns: ten rows would be four screens that look the same.
+            // All columns share the grid rows of portrait, name, role and text. On phones each person is a row, with
+            // the portrait beside the words: two columns would have lines of three words.
             <li
               key={person.name}
-              className={`row-span-4 grid grid-cols-1 grid-rows-subgrid border-rule-strong pb-6 max-md:border-b max-md:pt-6 md:pt-16 ${link ? 'max-md:grid-rows-[auto_auto_1fr] max-md:gap-x-4 max-md:@min-[15rem]:grid-cols-[7rem_1fr]' : 'max-md:last:odd:col-span-full'}`}
+              className={`row-span-4 grid grid-cols-1 grid-rows-subgrid border-rule-strong pb-6 max-md:grid-rows-[auto_auto_1fr] max-md:gap-x-4 max-md:border-b max-md:pt-6 md:pt-16 max-md:@min-[15rem]:grid-cols-[7rem_1fr]`}
             >
               <Portrait
                 crops
                 person={person}
                 ground={ground}
-                sizes={`(max-width: 767.98px) ${link ? '7rem' : '45vw'}, (max-width: 991.98px) ${columnWidth(largeColumns[0])}, ${columnWidth(largeColumns[1])}`}
+                sizes={`(max-width: 767.98px) 7rem, (max-width: 991.98px) ${columnWidth(largeColumns[0])}, ${columnWidth(largeColumns[1])}`}
                 // With `content-visibility: auto`, pictures are fetched later than with lazy loading alone. Ten
                 // pictures at once would delay the first view.
-                className={`w-full max-w-full self-start [content-visibility:auto] ${link ? 'max-md:row-span-3 max-md:row-start-1' : 'max-md:mb-3 max-md:w-60'}`}
+                className={`w-full max-w-full self-start [content-visibility:auto] max-md:row-span-3 max-md:row-start-1`}
               />
-              <h3 className={`text-row md:mt-4 ${link ? '' : 'max-md:text-body/[1.2]'}`}>
-                {person.name}
-              </h3>
+              <h3 className="text-row md:mt-4">{person.name}</h3>
               <p className="note mt-[0.3rem] mb-[0.7rem]">{person.designation}</p>
-              <p className={link ? undefined : 'max-md:text-note'}>{person.content}</p>
+              <p>{person.content}</p>
             </li>
           ))}
         </ul>
         {people.length > large && (
-          <ul className="col-span-full grid gap-x-4 border-rule-strong md:mt-16 md:gap-x-10 md:border-t @min-[15rem]:grid-cols-2">
+          <ul className="col-span-full grid gap-x-4 border-rule-strong md:mt-16 md:grid-cols-2 md:gap-x-10 md:border-t">
             {people.slice(large).map((person) => (
               <li
                 key={person.name}
-                className="grid-cols-[7rem_1fr] grid-rows-[auto_auto_1fr] gap-x-4 border-b border-rule-strong pt-6 pb-6 md:grid lg:grid-cols-[11rem_1fr] lg:gap-x-6"
+                className="grid grid-cols-1 grid-rows-[auto_auto_1fr] gap-x-4 border-b border-rule-strong pt-6 pb-6 md:grid-cols-[7rem_1fr] lg:grid-cols-[11rem_1fr] lg:gap-x-6 max-md:@min-[15rem]:grid-cols-[5.5rem_1fr]"
               >
                 <Portrait
                   isSmall
                   person={person}
                   ground={ground}
                   sizes="11rem"
-                  className="row-span-3 row-start-1 w-full max-w-full self-start [content-visibility:auto] max-md:mb-3 max-md:w-28"
+                  className="row-span-3 row-start-1 w-full max-w-full self-start [content-visibility:auto]"
                 />
-                <h3 className="text-row max-md:text-body/[1.2]">{person.name}</h3>
+                <h3 className="text-row">{person.name}</h3>
                 <p className="note mt-[0.3rem] mb-[0.7rem]">{person.designation}</p>
-                <p className="max-md:text-note">{person.content}</p>
+                <p>{person.content}</p>
               </li>
             ))}
           </ul>

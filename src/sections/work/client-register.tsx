@@ -28,7 +28,7 @@ export function ClientRegister({ title, rows }: { title: string; rows: readonly 
         <ul className="border-b border-rule-strong">
           {rows.map(({ id, name, note, text, aside, href, picture }) => (
             <MarkedRow key={id} id={id} className="items-start">
-              <div className="col-start-1 col-end-5 pe-6 max-lg:col-end-8 max-lg:row-start-1">
+              <div className="col-start-1 col-end-5 pe-6 max-lg:col-end-8 max-lg:row-start-1 max-lg:self-start">
                 <h3 className="text-row">
                   {href === undefined ? (
                     name
@@ -40,7 +40,7 @@ export function ClientRegister({ title, rows }: { title: string; rows: readonly 
                 </h3>
                 <p className="note mt-2">{note}</p>
               </div>
-              <div className="col-start-5 col-end-10 pe-6 max-lg:col-span-full">
+              <div className="col-start-5 col-end-10 pe-6 max-lg:col-start-1 max-lg:col-end-8 max-lg:row-start-2 max-md:col-end-13">
                 <p>
                   <Unbroken text={text} />
                 </p>
@@ -50,7 +50,7 @@ export function ClientRegister({ title, rows }: { title: string; rows: readonly 
                 <Picture
                   picture={picture}
                   sizes="(max-width: 991.98px) 40vw, 16vw"
-                  className="col-start-10 col-end-12 block aspect-4/3 max-lg:col-start-8 max-lg:col-end-13 max-lg:row-start-1"
+                  className="col-start-10 col-end-12 block aspect-4/3 max-lg:col-start-8 max-lg:col-end-13 max-lg:row-[1/span_2] max-md:row-start-1"
                   imgClassName="ms-auto h-full w-auto object-contain"
                   photoClassName="size-full object-cover"
                 />

@@ -21,14 +21,14 @@ it.each([
   const wall = renderToStaticMarkup(
     <NameWall title="Clients" plates={plates(count)} unnamed={unnamed} />,
   );
-  expect(wall).toContain(`--even-columns:repeat(${String(columns)},`);
+  expect(wall).toContain(`--columns:repeat(${String(columns)},`);
   expect(wall).toContain(`--span:span ${String(span)}"`);
   expect((count + span) % columns).toBe(0);
 });
 
 it('fills the sheet with one plate, and has none for the unnamed where nothing is said of them', () => {
   const wall = renderToStaticMarkup(<NameWall title="Clients" plates={plates(1)} />);
-  expect(wall).toContain('--even-columns:repeat(1,');
+  expect(wall).toContain('--columns:repeat(1,');
   expect(wall.match(/<li/g)).toHaveLength(1);
   expect(wall).not.toContain('<a');
 });

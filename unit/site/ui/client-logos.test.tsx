@@ -51,7 +51,7 @@ it.each([
   [40, 7],
 ])('%d logos that stand still have rows of %d', (logos, columns) => {
   expect(evenColumns(logos)).toEqual({
-    '--even-columns': `repeat(${String(columns)},minmax(0,1fr))`,
+    '--columns': `repeat(${String(columns)},minmax(0,1fr))`,
   });
 });
 
