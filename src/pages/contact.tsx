@@ -58,7 +58,8 @@ export default function ContactPage(page: Page) {
           />
         }
         actions={
-          // A link, not a button: it only scrolls to the form, whose id is set in contact-hero.tsx.
+          // Every hero has this action. Here it is a link, not a button, and scrolls to the form, whose id is set in
+          // contact-hero.tsx.
           <ArrowLink
             className="-my-2 bg-surface"
             href="#contact-section"

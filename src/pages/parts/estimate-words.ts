@@ -15,7 +15,7 @@ export function useEstimateWords(locale: LocaleCode) {
   return {
     title: t({ message: 'What it costs', comment: 'Heading above an estimate' }),
     sender: `${company.legalName}, ${company.email}`,
-    note: samples ? `${samples.estimate} ${exclusions}` : exclusions,
+    note: samples ? `${exclusions} ${samples.estimate}` : exclusions,
     moreWorkLabel: t({ message: 'What makes it more', comment: 'More work than the estimate' }),
     lessWorkLabel: t({ message: 'What makes it less', comment: 'Less work than the estimate' }),
     columns: {

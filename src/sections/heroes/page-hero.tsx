@@ -85,13 +85,16 @@ export function PageHero({
             ].join(' ')}
           >
             {/*
-              A background behind the lines of text, not behind the whole heading. It begins at the height of the
-              capitals: above that it would cover letters of the line above that reach below their line.
+              A background behind the lines of text, not behind the whole heading. The letters are `relative`, so that
+              they are painted after the backgrounds of all lines: that of a line would otherwise cover letters of the
+              line above that reach below it.
             */}
-            <span
-              className="bg-[linear-gradient(var(--color-surface),var(--color-surface))] bg-size-[100%_71%] bg-bottom bg-no-repeat"
-              dangerouslySetInnerHTML={{ __html: withWholeWords(heading) }}
-            />
+            <span className="bg-[linear-gradient(var(--color-surface),var(--color-surface))] bg-size-[100%_79%] bg-bottom bg-no-repeat">
+              <span
+                className="relative"
+                dangerouslySetInnerHTML={{ __html: withWholeWords(heading) }}
+              />
+            </span>
           </h1>
           <div
             className={[
@@ -184,7 +187,8 @@ const smallestClassName =
   'text-[clamp(2.375rem,1rem+4.1vw,6rem)] max-md:text-[clamp(2.375rem,10.6vw,4rem)]';
 
 const sheetWithPictureClassName = 'min-h-[min(calc(100svh-10.5rem),56rem)] max-lg:min-h-0';
-const textWithPictureClassName = 'pb-16 max-lg:col-end-6 max-lg:pe-4 max-md:pe-0 max-md:pb-4';
+const textWithPictureClassName =
+  'pb-16 max-lg:col-end-6 max-lg:self-start max-lg:pe-4 max-lg:pt-10 max-md:pe-0 max-md:pb-4';
 
 const layouts = {
   text: {

@@ -43,7 +43,7 @@ export function ReckoningTable({
           <Head className="text-end">{columns.days}</Head>
         </tr>
       </thead>
-      <tbody className="max-md:border-t-thick max-md:border-ink">
+      <tbody>
         <Row name={words.base} days={<Days days={rule.base} format={format} />} />
         {rule.quantities.map((quantity, index) => {
           const inputId = `estimate-${String(index)}`;
