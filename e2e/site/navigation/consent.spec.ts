@@ -155,8 +155,10 @@ test('withdrawn from the footer, the scripts and their cookies are gone', async 
   await axe();
   foreign.length = 0;
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const reloaded = page.waitForEvent('load');
   await decline.click();
-  await expect.poll(() => page.evaluate(() => 'sameDocument' in window)).toBe(false);
+  await reloaded;
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
   await page.locator('html[data-ready]').waitFor();
   expect(await cookieNames(context)).toEqual(['consent']);
   await page.goto(localizePath('/work', lastLocale));
@@ -182,8 +184,12 @@ test('withdrawn in one tab, the scripts are gone in another as soon as it is see
   await expect.poll(() => cookieNames(context)).toEqual(['consent']);
   // What a running script of the first tab does meanwhile.
   await page.evaluate((cookie) => (document.cookie = cookie), 'hubspotutk=again; Path=/');
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect.poll(() => page.evaluate(() => 'sameDocument' in window)).toBe(false);
+  const reloaded = page.waitForEvent('load');
+  await page.evaluate(() => {
+    setTimeout(() => document.dispatchEvent(new Event('visibilitychange')));
+  });
+  await reloaded;
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
   await page.locator('html[data-ready]').waitFor();
   expect(await cookieNames(context)).toEqual(['consent']);
   expect(foreign).toHaveLength(4);

@@ -13,10 +13,9 @@ const numberOf = (text: string) => words.indexOf(text.toLowerCase()) + 1 || Numb
 
 /** Ranges of weeks in a text in English, but for those of a part of the work. */
 function rangesIn(text: string): [number, number][] {
-  return [...text.matchAll(/\b(\w+) (?:to|or) (\w+) weeks(?!\s(?:of building|later))/gi)].map(([, low = '', high = '']) => [
-    numberOf(low),
-    numberOf(high),
-  ]);
+  return [...text.matchAll(/\b(\w+) (?:to|or) (\w+) weeks(?!\s(?:of building|later))/gi)].map(
+    ([, low = '', high = '']) => [numberOf(low), numberOf(high)],
+  );
 }
 
 /** Services with an estimate, and how many weeks the work takes at the usual quantities. */
