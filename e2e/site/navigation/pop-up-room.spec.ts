@@ -108,6 +108,30 @@ test(
 );
 
 test(
+  'the room for the pop-up comes and goes with the height of the window',
+  { tag: '@any-window' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await arrive(page, '/about');
+    await scrollTo(page, appearsAt + 0.02);
+    const { dialog } = popUp(page);
+    await expect(dialog).toBeVisible();
+    const room = () =>
+      page.evaluate(() => parseFloat(getComputedStyle(document.body).paddingBottom));
+    const full = await room();
+    expect(full).toBeGreaterThan(40);
+    // As if it stood above another strip.
+    await dialog.evaluate((one) => (one.style.bottom = '60px'));
+    // In a low window it stands in the page, at its end.
+    await page.setViewportSize({ width: 390, height: 400 });
+    await expect.poll(room).toBe(0);
+    expect(await dialog.evaluate((one) => one.style.bottom)).toBe('');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect.poll(room).toBe(full);
+  },
+);
+
+test(
   'in a low window, as at 400 % zoom, the pop-up stands at the end of the page',
   { tag: '@any-window' },
   async ({ page }) => {

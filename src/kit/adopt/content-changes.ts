@@ -44,8 +44,9 @@ export function removeContent(collections: Collections, removal: Removal): Chang
     files.filter((file) => removal.collections.includes(file.collection) || removal.removes(file)),
   );
   const keptTexts = removeInvalid(files, removed, collections, removal);
-  const changes = withSources(keptTexts, collections);
+  const changes = withFreshSources(keptTexts, collections);
   for (const { file } of removed) changes.set(file, null);
+  // A translation may show a file of its original, which remains with it and names the file too.
   const stillUsed = new Set([...keptTexts].flatMap(([{ file }, text]) => filesBeside(file, text)));
   for (const { file } of removed) {
     for (const beside of filesBeside(file, readFileSync(file, 'utf8'))) {
@@ -96,7 +97,10 @@ function removeInvalid(
  * Returns the changes that write the remaining files. A translation that was up to date stays up to date, because it
  * lost the same parts as its original: its `source` (status.ts) becomes the fingerprint of the changed original.
  */
-function withSources(texts: ReadonlyMap<ContentFile, string>, collections: Collections): Changes {
+function withFreshSources(
+  texts: ReadonlyMap<ContentFile, string>,
+  collections: Collections,
+): Changes {
   const originals = new Map(
     [...texts]
       .filter(([{ locale }]) => locale === defaultLocale)

@@ -74,7 +74,10 @@ export function checkContract(distDir: string): void {
   }
 }
 
-/** Writes what pages need besides Vite's output, before Waku renders any: headers, pictures, icons, lists. */
+/**
+ * Writes what pages need besides Vite's output, before Waku renders any: the policy for the headers, pictures, and the
+ * published files (feeds, icons, sitemap).
+ */
 async function makeFirst(distDir: string): Promise<void> {
   writeFileSync(path.join(distDir, policyFile), JSON.stringify(buildPolicy()));
   const publicDir = path.join(distDir, 'public');

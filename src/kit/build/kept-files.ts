@@ -23,8 +23,9 @@ export async function keepFiles(folder: string, makers: Makers): Promise<number>
   }
   // Removes the unfinished files of killed programs. A younger folder may belong to a program that still runs.
   for (const leftover of globSync(`${folder}.part-*`)) {
-    const age = Date.now() - statSync(leftover).mtimeMs;
-    if (age > day) rmSync(leftover, { recursive: true, force: true });
+    // Another program may have removed the folder in the meantime.
+    const changedAt = statSync(leftover, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
+    if (Date.now() - changedAt > day) rmSync(leftover, { recursive: true, force: true });
   }
   const missing = [...makers].filter(([name]) => !present.has(name));
   if (missing.length === 0) return 0;

@@ -51,7 +51,8 @@ export function useRotation({
 
   useEffect(() => {
     const onMotionChange = () => {
-      // The page's pause overrides an earlier start, but not an earlier stop.
+      // A pause of the page forgets that the visitor had started this carousel, so that it resumes with the page. A
+      // carousel that the visitor had stopped stays stopped.
       if (isMotionPaused()) setChosen((before) => (before === true ? undefined : before));
     };
     document.addEventListener(motionChange, onMotionChange);

@@ -14,8 +14,11 @@ export function keepRoom(strip: HTMLElement | null): (() => void) | undefined {
   arrange();
   const observer = new ResizeObserver(arrange);
   observer.observe(strip);
+  // A strip may become fixed, or cease to be, when only the height of the window changes.
+  addEventListener('resize', arrange);
   return () => {
     observer.disconnect();
+    removeEventListener('resize', arrange);
     strips.splice(strips.indexOf(strip), 1);
     arrange();
   };
@@ -29,7 +32,10 @@ function arrange(): void {
   let height = 0;
   for (const strip of strips) {
     // In a low window the pop-up (pop-up-card.tsx) is not fixed and covers nothing.
-    if (getComputedStyle(strip).position !== 'fixed') continue;
+    if (getComputedStyle(strip).position !== 'fixed') {
+      strip.style.bottom = '';
+      continue;
+    }
     strip.style.bottom = `${String(height)}px`;
     height += strip.offsetHeight;
   }

@@ -116,6 +116,8 @@ export function Navigator({ loadFeedback }: { loadFeedback: () => Promise<Feedba
       return;
     }
     const { pathname, search } = location;
+    // The router waits until the panels cover the window, and the page loads meanwhile. If it is not held, the router
+    // loads the page itself.
     if (held) prefetch(pathname + search);
     dispatch({ type: 'returned', target: pathname + search + location.hash, held });
   });
@@ -141,7 +143,8 @@ export function Navigator({ loadFeedback }: { loadFeedback: () => Promise<Feedba
       return;
     }
     if (!isForRouter(link)) {
-      // While the browser goes back or forward, its page is not given up.
+      // The browser follows this link itself, so a page that an earlier link asked for is given up. A page that Back or
+      // Forward asked for is not: the address is already its own.
       if (leavesPosition(link) && !isReturning(navigation)) stay();
       return;
     }
@@ -178,7 +181,8 @@ export function Navigator({ loadFeedback }: { loadFeedback: () => Promise<Feedba
   const onIntent = useEffectEvent((event: Event) => {
     const link = followedLink(event);
     if (!link || link.kind !== 'internal' || isSavingData()) return;
-    if (isForRouter(link) && link.url.pathname !== path) prefetch(link.url.pathname);
+    if (isForRouter(link) && link.url.pathname !== path)
+      prefetch(link.url.pathname + link.url.search);
   });
 
   useEffect(() => {

@@ -54,29 +54,29 @@ export function createFormEntry({ stage, files, functions, siteUrl, limit }: For
       // read, and the complete body is checked before React sees any part of it.
       const { pathname } = new URL(request.url);
       const action = actionOf(pathname);
-      // The not-found page has forms too, and is shown at every unknown address. In development the table of
-      // pages does not know all addresses: it lacks the storyboard.
-      const isUnknownAddress =
-        stage !== 'development' && action === undefined && !servesPage(pathname);
-      if (isUnknownAddress && files.has(pathname)) throw methodNotAllowed('GET, HEAD');
+      // Neither a server function nor a page: a file (refused here), or an address that shows the not-found page,
+      // whose forms may be posted. Not known in development, where the table of pages lacks the storyboard.
+      const isNoPage = stage !== 'development' && action === undefined && !servesPage(pathname);
+      if (isNoPage && files.has(pathname)) throw methodNotAllowed('GET, HEAD');
       if (action !== undefined && !(await isFunction(action))) throw noSuchForm();
       checkOrigin(request, siteUrl);
       const contentType = request.headers.get('content-type') ?? '';
       if (!/^multipart\/form-data\s*(?:;|$)/i.test(contentType)) {
-        if (isUnknownAddress) throw noSuchForm();
+        // Where no page is, only the not-found page's own forms are answered by what they are.
+        if (isNoPage) throw noSuchForm();
         throw new HttpError(415, 'not a form', { 'accept-post': 'multipart/form-data' });
       }
       const wait = limit?.countAttempt(address) ?? 0;
       if (wait > 0) throw new HttpError(429, 'too many', { 'retry-after': String(wait) });
       const data = await parse(await readBody(request, incoming, limits), contentType);
       // Every form of the not-found page has React's key: a post without it is not from our page.
-      if (isUnknownAddress && !data.has('$ACTION_KEY')) throw noSuchForm();
+      if (isNoPage && !data.has('$ACTION_KEY')) throw noSuchForm();
       const post =
         action === undefined ? withPage(readNativePost(data), pathname) : readCall(action, data);
       // A native post names its function in the body, not in the address.
       if (action === undefined && !(await isFunction(post.action))) throw noSuchForm();
       const { locale } = parseLocalizedPath(pathname);
-      const url = isUnknownAddress ? new URL(notFoundPath(locale), request.url) : request.url;
+      const url = isNoPage ? new URL(notFoundPath(locale), request.url) : request.url;
       return new Request(url, {
         method: 'POST',
         headers: headersOfNewPost(request.headers),

@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Returns a function that calls `answer` for a request: at the end of the build if the request is for a file,
- * and at once for every other request, since pages are rendered until then.
+ * For a server that starts before its build is complete. Returns a function that calls `answer` for a request that no
+ * built file answers yet (serve.ts). If it asks for a file, the build may still make that file, so `answer` is called
+ * when the build has ended. Otherwise it is called at once: a page can be rendered.
  *
- * @param finished Settles when the build has ended; absent if there is nothing to wait for.
+ * @param finished Settles when the build has ended; absent if it is complete.
  */
 export function delayFilesUntil(
   finished?: Promise<void>,

@@ -24,6 +24,7 @@ export function ProgressBar({ loading, label }: { loading: boolean; label: strin
 
   useEffect(() => {
     if (state !== 'running') return undefined;
+    // Screen readers are told only of a page that takes long.
     const cancel = callAfter(progressBar.announce, () => setSlow(true));
     return () => {
       cancel();

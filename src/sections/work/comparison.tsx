@@ -98,40 +98,42 @@ function Chart({
     { ...after, label: words.after, className: 'bg-accent border-line border-ink' },
   ];
   return (
-    <div className="grid gap-x-6 gap-y-3 md:grid-cols-[2fr_10fr]">
+    <div className="grid gap-x-6 gap-y-3 [--value-room:min(25vw,max(6rem,12vw))] md:grid-cols-[2fr_10fr]">
       {bars.map(({ label, value, text, className }) => (
         <div key={label} className="contents">
           <span className="self-center text-ink-soft max-md:-mb-2">{label}</span>
           {/*
-            The padding reserves room for the value after the bar, whose negative margin lets it extend into the
-            padding. Large text wraps the value below the bar.
+            The padding (`--value-room`) reserves room for the value after the bar, whose negative margin lets it extend
+            into the padding. Large text wraps the value below the bar. The axis below is as wide as the bars.
           */}
-          <span className="flex flex-wrap items-center gap-4 pe-[min(25vw,max(6rem,12vw))]">
+          <span className="flex flex-wrap items-center gap-4 pe-(--value-room)">
             <span
               className={`h-14 w-(--share) flex-none forced-color-adjust-none [print-color-adjust:exact] lg:h-20 ${className}`}
               style={{ '--share': shareOf(value) } as CSSProperties}
             />
-            <b className="-me-[min(25vw,max(6rem,12vw))] font-head text-statement leading-none font-medium tracking-[-0.03em]">
+            <b className="-me-(--value-room) font-head text-statement leading-none font-medium tracking-[-0.03em]">
               <FigureText text={text} />
             </b>
           </span>
         </div>
       ))}
-      <div className="pe-[min(25vw,max(6rem,12vw))] md:col-start-2">
+      <div className="pe-(--value-room) md:col-start-2">
         <div className="relative h-12 border-t-line border-ink">
-          {ticks.map((value) => (
+          {ticks.map((value, index) => (
             <span
               key={value}
               className="absolute start-(--share) ps-0 pt-3 text-note text-ink-soft tabular-nums before:absolute before:start-0 before:top-0 before:h-2 before:border-s-line before:border-ink"
               style={{ '--share': shareOf(value) } as CSSProperties}
             >
-              <span className="block -translate-x-1/2 whitespace-nowrap in-[:first-child]:translate-x-0">
+              <span
+                className={`block whitespace-nowrap ${index === 0 ? '' : 'translate-x-[calc(-50%*var(--forward))]'}`}
+              >
                 {formatTick(value)}
               </span>
             </span>
           ))}
         </div>
-        <p className="-me-[min(25vw,max(6rem,12vw))] text-ink-soft">{name}</p>
+        <p className="-me-(--value-room) text-ink-soft">{name}</p>
       </div>
     </div>
   );

@@ -7,7 +7,7 @@ import { evenColumns } from '#ui/even-columns.ts';
 
 /**
  * A strip of client logos that moves without end. The logos are in rows instead if nothing may move, or if they are too
- * few to fill the width: otherwise a logo and its duplicate would be in view at the same time.
+ * few: a moving strip that is narrower than the window would show a logo and its duplicate at once.
  */
 export function Marquee({ label, logos }: { label: string; logos: ClientLogos }) {
   const neverMoves = logos.length < marquee.fewest;

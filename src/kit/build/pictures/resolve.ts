@@ -20,7 +20,10 @@ export interface Pictures {
   problems: FileProblem[];
   /** Makes the files that no earlier build has made, and deletes files that no entry needs any more. */
   make: () => Promise<void>;
-  /** Returns the fields of an entry with each `NamedPicture` replaced by its `ContentPicture`. */
+  /**
+   * Returns the fields of an entry with each `NamedPicture` replaced by its `ContentPicture`. An entry without `picture`
+   * gets its default drawing, if there is one.
+   */
   fieldsOf: (file: ContentFile, fields: object) => object;
   /** Returns the picture that the Markdown text of an entry shows at an address. */
   pictureInText: (file: ContentFile, address: string) => ContentPicture | undefined;

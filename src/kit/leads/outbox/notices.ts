@@ -42,8 +42,8 @@ const maxListed = 20;
 /**
  * Creates the sender of notices to the owner, about leads that need a person. The first notice follows
  * `batchDelay` after the first event. Further notices follow at most once per `interval`, each with all
- * events since the previous one. A notice that no channel could send is merged into the next. Deliveries
- * never wait for a notice.
+ * events since the previous one. A notice that no channel could send is tried again after `interval`, together with
+ * later events. One that some channel has sent is not repeated for the others. Deliveries never wait for a notice.
  */
 export function createNotices(options: NoticesOptions): Notices {
   const { channels, log, batchDelay = 5000, interval = 60 * 60_000 } = options;
@@ -54,6 +54,14 @@ export function createNotices(options: NoticesOptions): Notices {
   let timer: NodeJS.Timeout | undefined;
   /** When sending the last notice began, by `performance.now()`. */
   let sentAt = -Infinity;
+  /** Settles when the notice has been sent that is being sent now. */
+  let sending = Promise.resolve();
+
+  /** Sends what has come since the last notice, after the notice that is being sent now. */
+  function send(): Promise<void> {
+    sending = sending.then(flush);
+    return sending;
+  }
 
   async function flush(): Promise<void> {
     clearTimeout(timer);
@@ -65,7 +73,7 @@ export function createNotices(options: NoticesOptions): Notices {
     listed = [];
     count = 0;
     sentAt = performance.now();
-    const results = await Promise.allSettled(channels.map((send) => send(notice)));
+    const results = await Promise.allSettled(channels.map((sendBy) => sendBy(notice)));
     for (const result of results) {
       if (result.status === 'fulfilled') continue;
       // The message may contain the address of a mail server with its password.
@@ -82,7 +90,7 @@ export function createNotices(options: NoticesOptions): Notices {
   function schedule(): void {
     if (timer || channels.length === 0) return;
     const delay = Math.max(batchDelay, sentAt + interval - performance.now());
-    timer = setTimeout(() => void flush(), delay);
+    timer = setTimeout(() => void send(), delay);
     timer.unref();
   }
 
@@ -94,7 +102,7 @@ export function createNotices(options: NoticesOptions): Notices {
     },
     async stop() {
       const timedOut = new Promise((resolve) => setTimeout(resolve, maxStopTime).unref());
-      await Promise.race([flush(), timedOut]);
+      await Promise.race([send(), timedOut]);
       clearTimeout(timer);
     },
   };

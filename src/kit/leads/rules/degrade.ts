@@ -8,8 +8,13 @@ type Field = Payload['fields'][number];
  * change. The message may be shortened but is never dropped: it is the lead.
  */
 export function degrade(payload: Payload, parts: readonly RefusedPart[]): Payload | undefined {
+  // Two errors may refer to the same part. Without the first, the second would seem to refer to an unknown one.
+  const distinct = parts.filter(
+    ({ action, name }, index) =>
+      parts.findIndex((other) => other.action === action && other.name === name) === index,
+  );
   let reduced = payload;
-  for (const part of parts) reduced = withoutPart(reduced, part);
+  for (const part of distinct) reduced = withoutPart(reduced, part);
   return reduced === payload ? undefined : reduced;
 }
 
@@ -17,14 +22,14 @@ function withoutPart(payload: Payload, { action, name }: RefusedPart): Payload {
   if (action === 'drop-context') return withoutContext(payload, name);
   const field = payload.fields.find((candidate) => candidate.name === name);
   if (!field) return payload;
-  if (action === 'shorten-field' && field.value.length > 1) {
+  // A text that is too short to be halved is treated as `move-field`: it moves into the message.
+  if (action === 'shorten-field' && [...field.value].length > 1) {
     return withFields(payload, (other) => [other === field ? half(field) : other]);
   }
   if (name === 'message') return payload;
   const rest = withFields(payload, (other) => (other === field ? [] : [other]));
   if (action === 'drop-field') return rest;
-  // `move-field`, or a text that is too short to be halved: the text moves into the message, if the form has
-  // a message.
+  // In a form without a message the text is not sent; the stored lead keeps it.
   return withFields(rest, (other) => [
     other.name === 'message'
       ? { ...other, value: `${other.value}\n\n${name}: ${field.value}` }

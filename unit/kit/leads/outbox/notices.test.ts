@@ -129,6 +129,26 @@ describe('notices', () => {
     await nobody.stop();
   });
 
+  it('are waited for by a stop that comes while they are sent', async () => {
+    let arrive: () => void = () => undefined;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    const beginsToSend = vi.fn(() => arrived);
+    const notices = createNotices({
+      channels: [beginsToSend],
+      log: () => undefined,
+      batchDelay: 1,
+    });
+    notices.add(await held());
+    await eventually(() => expect(beginsToSend).toHaveBeenCalledOnce());
+    let hasStopped = false;
+    const stopped = notices.stop().then(() => (hasStopped = true));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(hasStopped).toBe(false);
+    arrive();
+    await stopped;
+    expect(beginsToSend).toHaveBeenCalledOnce();
+  });
+
   it('reach a webhook, and complain where it refuses', async () => {
     const bodies: string[] = [];
     let status = 200;
