@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { content } from '#content/index.ts';
+import { servicePaths } from '#content/service-matrix.ts';
+import { arrive, follow } from '#e2e/site/navigation/panels.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { hold } from '#e2e/support/hold.ts';
 import { coveredByDrawing, scrollToPlace } from '#e2e/support/scroll-to-place.ts';
@@ -144,6 +146,27 @@ for (const [width, height] of [
     await expect(section.locator('[data-beside]').first()).toBeAttached({
       attached: has.drawings,
     });
+  });
+}
+
+const others = servicePaths.filter(
+  (path) => path !== category && (content.service('en', path).parts?.items.length ?? 0) > 1,
+);
+for (const other of others.slice(-1)) {
+  test('parts of a service that is reached from another open as they are scrolled to', async ({
+    page,
+  }) => {
+    await arrive(page, `/services/${other}`);
+    const { title: otherTitle } = content.service('en', other).parts!;
+    await sectionOf(page, otherTitle).locator('details').first().scrollIntoViewIfNeeded();
+    await follow(page, address);
+    await expect(page).toHaveURL(address);
+    await rows(page).first().locator('..').scrollIntoViewIfNeeded();
+    await page.locator('html[data-whole]').waitFor();
+    for (const index of [1, 0]) {
+      await scrollToMiddle(page, index);
+      await expectOpen(page, index);
+    }
   });
 }
 

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { company } from '#brand/company.ts';
 import { content } from '#content/index.ts';
 import { servicePaths } from '#content/service-matrix.ts';
+import { arrive, follow } from '#e2e/site/navigation/panels.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { leadForm, written } from '#e2e/support/lead-form.ts';
 import { printed } from '#e2e/support/printed.ts';
@@ -67,6 +68,28 @@ async function openSheet(
 /** Moves a slider to a value as a hand does: by one event for each step. */
 async function moveTo(page: Page, place: number, value: number): Promise<void> {
   await page.locator('#estimate').getByRole('slider').nth(place).fill(String(value));
+}
+
+const estimatedIds = servicePaths.filter((path) => content.service('en', path).estimate);
+if (estimatedIds.length > 1) {
+  test('an estimate that is reached from another is that of its own service', async ({ page }) => {
+    const addressOf = (path = '') => href('en', 'services-category-id', path);
+    const [from, to] = [estimatedIds.at(0), estimatedIds.at(-1)].map(addressOf) as [string, string];
+    const { price, number, sliders } = sheet(page, 'en');
+    const read = async () => [
+      await price.textContent(),
+      await number.textContent(),
+      ...(await sliders.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))),
+    ];
+    await page.goto(to);
+    const usual = await read();
+    await arrive(page, from);
+    await moveTo(page, 0, 3);
+    expect(await read()).not.toEqual(usual);
+    await follow(page, to);
+    await expect(page).toHaveURL(to);
+    await expect.poll(read).toEqual(usual);
+  });
 }
 
 test('an estimate keeps within the window of a tablet with letters twice as large', async ({

@@ -67,7 +67,9 @@ export function createSite({ pages, Root, Document, slices = {}, storyboard }: S
 
   function pageElement(page: Page) {
     runBeforeRender(page);
-    return createElement(components.get(page.name)!, page);
+    // The key gives each page components of its own. Without it React keeps the state of those that stand at the same
+    // place in the page before, such as the numbers of another service's estimate.
+    return createElement(components.get(page.name)!, { ...page, key: page.address });
   }
 
   function registerLanguage(locale: LocaleCode, register: Register) {
