@@ -12,6 +12,7 @@ import { Marked, Renderer, type Token, type Tokens } from 'marked';
 
 import { classifyLink } from '#kit/i18n/links.ts';
 import { parseLocalizedPath } from '#kit/i18n/paths.ts';
+import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
 
 import type { FindPicture } from './collection.ts';
 import { hyphenated } from './hyphenated.ts';
@@ -244,7 +245,7 @@ function wrapTables(html: string): string {
     /(?:<p><em>(.*?)<\/em><\/p>\s*)?<table>([^]*?)<\/table>/g,
     (_, caption: string | undefined, table: string) => {
       // A captioned table is a named region, which screen readers announce on focus.
-      const name = caption?.replace(/<[^>]*>/g, '');
+      const name = caption && withoutSoftHyphens(caption.replace(/<[^>]*>/g, ''));
       const [open, close] = name ? [`section aria-label="${name}"`, 'section'] : ['div', 'div'];
       return (
         `<${open} class="wide" tabindex="0"><table>` +

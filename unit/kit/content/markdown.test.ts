@@ -20,9 +20,12 @@ it('puts no link into a link', () => {
 });
 
 it('makes a captioned table a region of the same name, and needs no id, which two texts of a page would share', () => {
-  const table = markdown.blockHtml('_Days by *rate*, "net"_\n\n| a |\n| - |\n| 1 |', 'en');
+  const table = markdown.blockHtml(
+    '_Person-\u2060days by *rate*, "net"_\n\n| a |\n| - |\n| 1 |',
+    'en',
+  );
   expect(table).toContain(
-    '<section aria-label="Days by rate, &quot;net&quot;" class="wide" tabindex="0"><table><caption>',
+    '<section aria-label="Person-days by rate, &quot;net&quot;" class="wide" tabindex="0"><table><caption>',
   );
   expect(table).not.toContain(' id=');
 });
