@@ -289,11 +289,9 @@ function linesOnDrawing(page: Page): Promise<string[]> {
 
 test('no line of a heading covers the letters of the line above', async ({ page }) => {
   for (const locale of sampledLocales) {
-    for (const { name, address } of templates(locale)) {
+    for (const { address } of templates(locale).filter(({ name }) => name !== 'index')) {
       await page.goto(address);
       const heading = page.locator('main h1');
-      const background = heading.locator('> span').first();
-      if (name === 'index' || (await background.count()) === 0) continue;
       // What stands behind the heading shows through without the background.
       await page
         .locator('main > section')
@@ -304,7 +302,9 @@ test('no line of a heading covers the letters of the line above', async ({ page 
           }
         });
       const shown = await heading.screenshot();
-      await background.evaluate((span) => (span.style.backgroundImage = 'none'));
+      await heading.locator('> span').evaluateAll((spans) => {
+        for (const span of spans) span.style.backgroundImage = 'none';
+      });
       expect(shown.equals(await heading.screenshot()), address).toBe(true);
     }
   }

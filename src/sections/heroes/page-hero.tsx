@@ -188,7 +188,7 @@ const smallestClassName =
 
 const sheetWithPictureClassName = 'min-h-[min(calc(100svh-10.5rem),56rem)] max-lg:min-h-0';
 const textWithPictureClassName =
-  'pb-16 max-lg:col-end-6 max-lg:self-start max-lg:pe-4 max-lg:pt-10 max-md:pe-0 max-md:pb-4';
+  'pb-16 max-lg:col-end-6 max-lg:self-start max-lg:pe-4 max-lg:pt-6 max-md:pe-0 max-md:pb-4';
 
 const layouts = {
   text: {

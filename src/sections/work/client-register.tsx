@@ -28,7 +28,7 @@ export function ClientRegister({ title, rows }: { title: string; rows: readonly 
         <ul className="border-b border-rule-strong">
           {rows.map(({ id, name, note, text, aside, href, picture }) => (
             <MarkedRow key={id} id={id} className="items-start max-lg:grid-rows-[auto_1fr]">
-              <div className="col-start-1 col-end-5 pe-6 max-lg:col-end-8 max-lg:row-start-1 max-lg:self-start">
+              <div className="col-start-1 col-end-5 pe-6 max-lg:col-end-8 max-lg:row-start-1">
                 <h3 className="text-row">
                   {href === undefined ? (
                     name
@@ -40,7 +40,7 @@ export function ClientRegister({ title, rows }: { title: string; rows: readonly 
                 </h3>
                 <p className="note mt-2">{note}</p>
               </div>
-              <div className="col-start-5 col-end-10 pe-6 max-lg:col-start-1 max-lg:col-end-8 max-lg:row-start-2 max-lg:mt-3 max-md:col-end-13">
+              <div className="col-start-5 col-end-10 pe-6 max-lg:col-start-1 max-lg:col-end-8 max-lg:row-start-2 max-md:col-end-13">
                 <p>
                   <Unbroken text={text} />
                 </p>
