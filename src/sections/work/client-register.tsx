@@ -40,7 +40,7 @@ export function ClientRegister({ title, rows }: { title: string; rows: readonly 
                 </h3>
                 <p className="note mt-2">{note}</p>
               </div>
-              <div className="col-start-5 col-end-10 pe-6 max-lg:col-start-1 max-lg:col-end-8 max-lg:row-start-2 max-md:col-end-13">
+              <div className="col-start-5 col-end-10 pe-6 max-lg:col-start-1 max-lg:col-end-8 max-md:col-end-13">
                 <p>
                   <Unbroken text={text} />
                 </p>

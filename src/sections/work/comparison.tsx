@@ -98,26 +98,26 @@ function Chart({
     { ...after, label: words.after, className: 'bg-accent border-line border-ink' },
   ];
   return (
-    <div className="grid gap-x-6 gap-y-3 [--value-room:min(25vw,max(6rem,12vw))] md:grid-cols-[2fr_10fr]">
+    <div className="grid gap-x-6 gap-y-3 md:grid-cols-[2fr_10fr]">
       {bars.map(({ label, value, text, className }) => (
         <div key={label} className="contents">
           <span className="self-center text-ink-soft max-md:-mb-2">{label}</span>
           {/*
-            The padding (`--value-room`) reserves room for the value after the bar, whose negative margin lets it extend
+            The padding reserves room for the value after the bar, whose negative margin lets it extend
             into the padding. Large text wraps the value below the bar. The axis below is as wide as the bars.
           */}
-          <span className="flex flex-wrap items-center gap-4 pe-(--value-room)">
+          <span className="flex flex-wrap items-center gap-4 pe-[min(25vw,max(6rem,12vw))]">
             <span
               className={`h-14 w-(--share) flex-none forced-color-adjust-none [print-color-adjust:exact] lg:h-20 ${className}`}
               style={{ '--share': shareOf(value) } as CSSProperties}
             />
-            <b className="-me-(--value-room) font-head text-statement leading-none font-medium tracking-[-0.03em]">
+            <b className="-me-[min(25vw,max(6rem,12vw))] font-head text-statement leading-none font-medium tracking-[-0.03em]">
               <FigureText text={text} />
             </b>
           </span>
         </div>
       ))}
-      <div className="pe-(--value-room) md:col-start-2">
+      <div className="pe-[min(25vw,max(6rem,12vw))] md:col-start-2">
         <div className="relative h-12 border-t-line border-ink">
           {ticks.map((value, index) => (
             <span
@@ -133,7 +133,7 @@ function Chart({
             </span>
           ))}
         </div>
-        <p className="-me-(--value-room) text-ink-soft">{name}</p>
+        <p className="-me-[min(25vw,max(6rem,12vw))] text-ink-soft">{name}</p>
       </div>
     </div>
   );
