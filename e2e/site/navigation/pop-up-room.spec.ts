@@ -2,7 +2,15 @@ import type { Locator } from '@playwright/test';
 
 import { checkContrast } from '#e2e/support/contrast.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
-import { arrive, coverOfFocus, pass, popUp, scrollTo, settle } from '#e2e/support/pop-up.ts';
+import {
+  arrive,
+  coverOfFocus,
+  pass,
+  popUp,
+  scrollTo,
+  scrollToPopUp,
+  settle,
+} from '#e2e/support/pop-up.ts';
 import { restyledElements } from '#e2e/support/restyled-elements.ts';
 import { say } from '#e2e/support/words.ts';
 import { localeCodes } from '#kit/i18n/locales.ts';
@@ -16,8 +24,7 @@ for (const locale of localeCodes) {
     { tag: '@any-window' },
     async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 800 });
-      await arrive(page, localizePath('/about', locale));
-      await scrollTo(page, appearsAt + 0.02);
+      await scrollToPopUp(page, localizePath('/about', locale));
       const { send, toggle } = popUp(page, locale);
       await expect(toggle).toBeVisible();
       for (const width of [320, 390, 768, 1000, 1280]) {
@@ -47,8 +54,7 @@ test('notices along the lower edge stack above one another, and the page ends ab
 }) => {
   // Neither smooth scrolling nor pictures, which would be fetched later and cannot be offline.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await arrive(page, '/privacy');
-  await scrollTo(page, appearsAt + 0.02);
+  await scrollToPopUp(page, '/privacy');
   await expect(popUp(page).dialog).toBeVisible();
   await page.context().setOffline(true);
   const offline = say(
@@ -111,15 +117,21 @@ test(
   'the room for the pop-up comes and goes with the height of the window',
   { tag: '@any-window' },
   async ({ page }) => {
+    // Pictures, which would be fetched later, cannot be offline.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 390, height: 844 });
-    await arrive(page, '/about');
-    await scrollTo(page, appearsAt + 0.02);
+    await scrollToPopUp(page, '/privacy');
     const { dialog } = popUp(page);
     await expect(dialog).toBeVisible();
     const room = () =>
       page.evaluate(() => parseFloat(getComputedStyle(document.body).paddingBottom));
     const full = await room();
     expect(full).toBeGreaterThan(40);
+    // Another strip that came and went leaves it its room.
+    await page.context().setOffline(true);
+    await expect.poll(room).toBeGreaterThan(full);
+    await page.context().setOffline(false);
+    await expect.poll(room).toBe(full);
     // As if it stood above another strip.
     await dialog.evaluate((one) => (one.style.bottom = '60px'));
     // In a low window it stands in the page, at its end.
@@ -136,8 +148,7 @@ test(
   { tag: '@any-window' },
   async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 200 });
-    await arrive(page, '/about');
-    await scrollTo(page, appearsAt + 0.02);
+    await scrollToPopUp(page, '/about');
     await expect(popUp(page).dialog).toBeAttached();
     await expect(popUp(page).dialog).not.toBeInViewport();
     await popUp(page).toggle.press('Enter');
@@ -156,8 +167,7 @@ for (const locale of localeCodes) {
         [375, 667],
       ] as const) {
         await page.setViewportSize({ width, height });
-        await arrive(page, localizePath('/about', locale));
-        await scrollTo(page, appearsAt + 0.02);
+        await scrollToPopUp(page, localizePath('/about', locale));
         const { dialog, toggle, close } = popUp(page, locale);
         await expect(toggle).toBeVisible();
         expect((await dialog.boundingBox())!.height).toBeLessThanOrEqual(height / 3);
@@ -199,8 +209,7 @@ test(
 );
 
 test('the pop-up with its form takes little more than half of a usual window', async ({ page }) => {
-  await arrive(page, localizePath('/about', otherLocale));
-  await scrollTo(page, appearsAt + 0.02);
+  await scrollToPopUp(page, localizePath('/about', otherLocale));
   await popUp(page, otherLocale).toggle.click();
   await expect(popUp(page, otherLocale).field('name')).toBeVisible();
   const box = await popUp(page).dialog.boundingBox();
@@ -214,8 +223,7 @@ for (const locale of sampledLocales) {
     { tag: '@any-window' },
     async ({ page, axe }) => {
       await page.setViewportSize({ width: 375, height: 667 });
-      await arrive(page, localizePath('/about', locale));
-      await scrollTo(page, appearsAt + 0.02);
+      await scrollToPopUp(page, localizePath('/about', locale));
       const form = popUp(page, locale);
       const close = page.getByRole('button', { name: say(locale, 'Close') });
       const sentence = form.element.getByText(say(locale, 'All fields are required.'));

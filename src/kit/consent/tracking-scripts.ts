@@ -1,5 +1,7 @@
 import type { Tracking } from '#kit/runtime/environment.ts';
 
+import type { ConsentState } from './consent.ts';
+
 /** Globals that the providers' scripts read. When a script loads, it processes the commands in its array. */
 interface TrackingWindow extends Window {
   /** Commands to the customer-relations provider's tracker. */
@@ -10,9 +12,17 @@ interface TrackingWindow extends Window {
   dataLayer?: unknown[];
 }
 
-/** Returns the scripts that are configured. */
-export function configuredScripts({ scriptUrl, analyticsId }: Tracking) {
-  const scripts: { id: string; src: string }[] = [];
+/** A script that was agreed to. */
+export interface TrackingScript {
+  id: string;
+  src: string;
+}
+
+/** Returns the scripts that may be loaded: none before consent. */
+export function scriptsFor(consentState: ConsentState, tracking: Tracking): TrackingScript[] {
+  if (consentState !== 'granted') return [];
+  const { scriptUrl, analyticsId } = tracking;
+  const scripts: TrackingScript[] = [];
   // The provider's other scripts find the loader by this id.
   if (scriptUrl !== undefined) scripts.push({ id: 'hs-script-loader', src: scriptUrl });
   if (analyticsId !== undefined) {
@@ -22,9 +32,12 @@ export function configuredScripts({ scriptUrl, analyticsId }: Tracking) {
   return scripts;
 }
 
-/** Loads the scripts, once per document. To be called only with consent. Each script reports the first page view. */
-export function loadScripts(tracking: Tracking): void {
-  for (const { id, src } of configuredScripts(tracking)) {
+/**
+ * Loads the scripts that the visitor allows, once per document. Each script reports the first page view by
+ * itself.
+ */
+export function loadScripts(consentState: ConsentState, tracking: Tracking): void {
+  for (const { id, src } of scriptsFor(consentState, tracking)) {
     if (document.getElementById(id)) continue;
     if (id === 'google-tag') prepareAnalytics(tracking.analyticsId ?? '');
     else hideProviderBanner();

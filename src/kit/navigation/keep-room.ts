@@ -14,12 +14,13 @@ export function keepRoom(strip: HTMLElement | null): (() => void) | undefined {
   arrange();
   const observer = new ResizeObserver(arrange);
   observer.observe(strip);
-  // A strip may become fixed, or cease to be, when only the height of the window changes.
+  // A strip may become fixed, or cease to be, when only the height of the window changes. The listener of all strips
+  // is the same, and added once.
   addEventListener('resize', arrange);
   return () => {
     observer.disconnect();
-    removeEventListener('resize', arrange);
     strips.splice(strips.indexOf(strip), 1);
+    if (strips.length === 0) removeEventListener('resize', arrange);
     arrange();
   };
 }

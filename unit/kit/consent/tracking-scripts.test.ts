@@ -1,16 +1,19 @@
 import { describe, expect, it } from 'vitest';
 
-import { configuredScripts } from '#kit/consent/tracking-scripts.ts';
+import { scriptsFor } from '#kit/consent/tracking-scripts.ts';
 
 const scriptUrl = 'https://js-eu1.hs-scripts.com/12345678.js';
 const both = { scriptUrl, analyticsId: 'G-ABC123' };
 
 describe('scripts of other companies', () => {
-  it('are those that are configured', () => {
+  it.each(['open', 'signal', 'denied'] as const)('are none at "%s"', (standing) => {
+    expect(scriptsFor(standing, both)).toEqual([]);
+  });
+
+  it('are those with an id once they are agreed to', () => {
     const analytics = 'https://www.googletagmanager.com/gtag/js?id=G-ABC123';
-    expect(configuredScripts(both).map(({ src }) => src)).toEqual([scriptUrl, analytics]);
-    expect(configuredScripts({})).toEqual([]);
-    expect(configuredScripts({ scriptUrl })).toHaveLength(1);
-    expect(configuredScripts({ analyticsId: 'G-ABC123' })).toHaveLength(1);
+    expect(scriptsFor('granted', both).map(({ src }) => src)).toEqual([scriptUrl, analytics]);
+    expect(scriptsFor('granted', { scriptUrl })).toHaveLength(1);
+    expect(scriptsFor('granted', { analyticsId: 'G-ABC123' })).toHaveLength(1);
   });
 });
