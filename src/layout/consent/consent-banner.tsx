@@ -56,7 +56,7 @@ export function ConsentBanner({
   useEffect(() => {
     if (consentState === undefined) return;
     if (consentState === 'granted') {
-      loadScripts(tracking);
+      loadScripts(consentState, tracking);
       hasScripts.current = true;
       return;
     }
