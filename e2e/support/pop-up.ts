@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import type { LocaleCode } from '#kit/i18n/locales.ts';
-import { listenerDelay } from '#kit/leads/pop-up/pop-up-state.ts';
+import { appearsAt, listenerDelay } from '#kit/leads/pop-up/pop-up-state.ts';
 
 import { leadForm } from './lead-form.ts';
 import { say } from './words.ts';
@@ -37,6 +37,12 @@ export async function scrollTo(page: Page, share: number): Promise<void> {
       }),
     share,
   );
+}
+
+/** Opens a page, and scrolls to where the pop-up appears. */
+export async function scrollToPopUp(page: Page, address: string): Promise<void> {
+  await arrive(page, address);
+  await scrollTo(page, appearsAt + 0.02);
 }
 
 /** Opens the pop-up on the page /about, and sends its form. */

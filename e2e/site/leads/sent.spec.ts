@@ -1,11 +1,10 @@
 import { content } from '#content/index.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { footerForm, leadForm, typed, written } from '#e2e/support/lead-form.ts';
-import { arrive, popUp, scrollTo } from '#e2e/support/pop-up.ts';
+import { popUp, scrollToPopUp } from '#e2e/support/pop-up.ts';
 import { say } from '#e2e/support/words.ts';
 import { localeCodes } from '#kit/i18n/locales.ts';
 import { localizePath } from '#kit/i18n/paths.ts';
-import { appearsAt } from '#kit/leads/pop-up/pop-up-state.ts';
 import { otherLocale, sampledLocales } from '#kit/testing/sampled-locales.ts';
 
 for (const locale of sampledLocales) {
@@ -75,8 +74,7 @@ test('the thanks of the pop-up are the same sheet, and leave half of the window 
   page,
   axe,
 }) => {
-  await arrive(page, localizePath('/about', otherLocale));
-  await scrollTo(page, appearsAt + 0.02);
+  await scrollToPopUp(page, localizePath('/about', otherLocale));
   const form = popUp(page, otherLocale);
   await form.toggle.click();
   const name = `Pop ${crypto.randomUUID()}`;

@@ -4,10 +4,10 @@ import { company } from '#brand/company.ts';
 import { content } from '#content/index.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { leadForm, written } from '#e2e/support/lead-form.ts';
-import { arrive, pass, popUp, scrollTo, sendPopUp } from '#e2e/support/pop-up.ts';
+import { arrive, pass, popUp, scrollTo, scrollToPopUp, sendPopUp } from '#e2e/support/pop-up.ts';
 import { say } from '#e2e/support/words.ts';
 import { localizePath } from '#kit/i18n/paths.ts';
-import { appearsAt, listenerDelay } from '#kit/leads/pop-up/pop-up-state.ts';
+import { listenerDelay } from '#kit/leads/pop-up/pop-up-state.ts';
 import { otherLocale, sampledLocales } from '#kit/testing/sampled-locales.ts';
 import { formIds } from '#kit/testing/site.ts';
 
@@ -17,8 +17,7 @@ for (const locale of sampledLocales) {
     { tag: '@any-window' },
     async ({ page, provider, axe }) => {
       const name = `Pop ${crypto.randomUUID()}`;
-      await arrive(page, localizePath('/about', locale));
-      await scrollTo(page, appearsAt + 0.02);
+      await scrollToPopUp(page, localizePath('/about', locale));
       await expect(popUp(page).dialog).toBeVisible();
       await expect(popUp(page).dialog).toHaveAccessibleName(say(locale, 'Three lines are enough'));
       const form = popUp(page, locale);

@@ -13,7 +13,8 @@ import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
 import { href } from '#kit/site/routes.ts';
 import { otherLocale, sampledLocales } from '#kit/testing/sampled-locales.ts';
 
-const id = servicePaths.find((path) => content.service('en', path).estimate) ?? '';
+const estimatedIds = servicePaths.filter((path) => content.service('en', path).estimate);
+const [id = ''] = estimatedIds;
 const address = (locale: LocaleCode) => href(locale, 'services-category-id', id);
 const ruleOf = (locale: LocaleCode) => {
   const { estimate } = content.service(locale, id);
@@ -70,11 +71,10 @@ async function moveTo(page: Page, place: number, value: number): Promise<void> {
   await page.locator('#estimate').getByRole('slider').nth(place).fill(String(value));
 }
 
-const estimatedIds = servicePaths.filter((path) => content.service('en', path).estimate);
 if (estimatedIds.length > 1) {
   test('an estimate that is reached from another is that of its own service', async ({ page }) => {
-    const addressOf = (path = '') => href('en', 'services-category-id', path);
-    const [from, to] = [estimatedIds.at(0), estimatedIds.at(-1)].map(addressOf) as [string, string];
+    const from = address('en');
+    const to = href('en', 'services-category-id', estimatedIds.at(-1));
     const { price, number, sliders } = sheet(page, 'en');
     const read = async () => [
       await price.textContent(),

@@ -22,8 +22,8 @@ export interface LogoSwap {
 }
 
 /**
- * Chooses the next replacement among logos, each given by its identifier. Any shown logo may be replaced. The new logo is one that is not shown and was
- * not replaced recently. Returns undefined if all logos are shown.
+ * Chooses the next replacement among logos, each given by its identifier. Any shown logo may be replaced. The new logo
+ * is one that is not shown and was not replaced recently. Returns undefined if all logos are shown.
  *
  * @param recent The logos that were replaced so far, the latest last.
  * @param random Returns a number from 0 up to but not including 1, like Math.random.

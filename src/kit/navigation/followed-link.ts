@@ -1,5 +1,7 @@
 import { type LinkKind, linkKind } from '#kit/i18n/links.ts';
 
+import { hasModifier } from './modifier-keys.ts';
+
 /** A link that the visitor follows or is about to follow. */
 export interface FollowedLink {
   kind: LinkKind;
@@ -18,9 +20,7 @@ export function followedLink(event: Event): FollowedLink | undefined {
   const link = event.target.closest('a[href]');
   if (!(link instanceof HTMLAnchorElement)) return undefined;
   if (event instanceof MouseEvent && event.type === 'click') {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
-      return undefined;
-    }
+    if (event.button !== 0 || hasModifier(event)) return undefined;
   }
   const newTab = link.target !== '' && link.target !== '_self';
   const kind = linkKind(link.getAttribute('href') ?? '', {

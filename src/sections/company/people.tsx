@@ -51,7 +51,7 @@ export function People({
             // the portrait beside the words: two columns would have lines of three words.
             <li
               key={person.name}
-              className={`row-span-4 grid grid-cols-1 grid-rows-subgrid border-rule-strong pb-6 max-md:grid-rows-[auto_auto_1fr] max-md:gap-x-4 max-md:border-b max-md:pt-6 md:pt-16 max-md:@min-[15rem]:grid-cols-[7rem_1fr]`}
+              className="row-span-4 grid grid-cols-1 grid-rows-subgrid border-rule-strong pb-6 max-md:grid-rows-[auto_auto_1fr] max-md:gap-x-4 max-md:border-b max-md:pt-6 md:pt-16 max-md:@min-[15rem]:grid-cols-[7rem_1fr]"
             >
               <Portrait
                 crops
@@ -60,7 +60,7 @@ export function People({
                 sizes={`(max-width: 767.98px) 7rem, (max-width: 991.98px) ${columnWidth(largeColumns[0])}, ${columnWidth(largeColumns[1])}`}
                 // With `content-visibility: auto`, pictures are fetched later than with lazy loading alone. Ten
                 // pictures at once would delay the first view.
-                className={`w-full max-w-full self-start [content-visibility:auto] max-md:row-span-3 max-md:row-start-1`}
+                className="w-full max-w-full self-start [content-visibility:auto] max-md:row-span-3 max-md:row-start-1"
               />
               <h3 className="text-row md:mt-4">{person.name}</h3>
               <p className="note mt-[0.3rem] mb-[0.7rem]">{person.designation}</p>

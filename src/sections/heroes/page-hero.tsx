@@ -60,7 +60,7 @@ export function PageHero({
     hasAside: aside !== undefined,
     hasDots: dots !== undefined,
   });
-  const dotsPlace = dots ? dotsPlaceOf(layout) : 'none';
+  const dotsPlace = dots && layout.dotsPlace;
   const isLong = withoutSoftHyphens(plainText(heading)).length > longHeading;
   return (
     <section
@@ -174,6 +174,8 @@ interface Layout {
   textClassName: string;
   /** The picture, and the dots around it. */
   besideClassName: string;
+  /** Where dots are, if the hero has any; undefined if there is no room for them. */
+  dotsPlace?: 'behind-text' | 'around-picture';
 }
 
 // Font sizes of the heading, in descending order.
@@ -207,6 +209,7 @@ const layouts = {
     longClassName: largestClassName,
     textClassName: 'col-end-7 max-lg:col-end-8',
     besideClassName: '',
+    dotsPlace: 'behind-text',
   },
   textBesideAside: {
     sheetClassName: 'pb-16',
@@ -224,6 +227,7 @@ const layouts = {
     longClassName: smallerClassName,
     textClassName: `col-end-5 ${textWithPictureClassName}`,
     besideClassName: '',
+    dotsPlace: 'around-picture',
   },
   /** The picture beside heading and text. */
   tallPicture: {
@@ -233,6 +237,7 @@ const layouts = {
     longClassName: smallestClassName,
     textClassName: `col-end-7 ${textWithPictureClassName}`,
     besideClassName: 'lg:col-start-8 lg:row-[1/span_2]',
+    dotsPlace: 'around-picture',
   },
 } satisfies Record<string, Layout>;
 
@@ -250,12 +255,6 @@ function layoutOf({
   if (picture) return isTall(picture, tone) ? layouts.tallPicture : layouts.picture;
   if (hasAside) return layouts.textBesideAside;
   return hasDots ? layouts.banner : layouts.text;
-}
-
-/** Beside an aside there is no room for dots. */
-function dotsPlaceOf(layout: Layout): 'none' | 'behind-text' | 'around-picture' {
-  if (layout === layouts.banner) return 'behind-text';
-  return layout === layouts.textBesideAside ? 'none' : 'around-picture';
 }
 
 interface HeroFigureProps {

@@ -28,8 +28,8 @@ const required: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Demands that structured data can be parsed, has the types that the page's kind needs and the fields that each type needs,
- * and contains only addresses that exist.
+ * Demands that structured data can be parsed, has the types that the page's kind needs and the fields that each type
+ * needs, and contains only addresses that exist.
  */
 export function* incompleteData(output: Output) {
   for (const { address, jsonLd } of indexedPages(output)) {
@@ -92,7 +92,10 @@ function neededTypes(kind: PageKind): string[] {
   return kind === 'WebPage' ? ['BreadcrumbList'] : [kind, 'BreadcrumbList'];
 }
 
-/** Demands that the steps of a breadcrumb trail are numbered from 1 and have a name, and the last is the page itself. */
+/**
+ * Demands that the steps of a breadcrumb trail are numbered from 1 and have a name, and that the last is the page
+ * itself.
+ */
 function* brokenTrail(node: Node, address: string, { origin }: Output) {
   const steps = Array.isArray(node['itemListElement']) ? (node['itemListElement'] as Node[]) : [];
   for (const [index, step] of steps.entries()) {

@@ -1,3 +1,5 @@
+import { hasModifier } from '#kit/navigation/modifier-keys.ts';
+
 import { type MegaMenu, openRow, summaryOf } from './mega-menu.ts';
 
 /**
@@ -27,11 +29,6 @@ export function driveByKeys(menu: MegaMenu, signal: AbortSignal): void {
     },
     { signal },
   );
-}
-
-/** Whether a key is pressed with others, which is a shortcut of the browser: Alt and left leads back, for example. */
-function hasModifier({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
-  return altKey || ctrlKey || metaKey || shiftKey;
 }
 
 /**

@@ -4,6 +4,7 @@ import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 
 import { paint } from '#kit/motion/paint.ts';
 import { closeMenus } from '#kit/navigation/menus/close-flag.ts';
+import { hasModifier } from '#kit/navigation/modifier-keys.ts';
 import { ArrowLink } from '#ui/arrow-link.tsx';
 
 import type { ServicesMenuProps } from './services-menu.tsx';
@@ -47,7 +48,7 @@ export function ServicesMenuLink({
         href={href}
         onClick={(event) => {
           // With a modifier key the browser opens the page in a new tab or window.
-          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+          if (hasModifier(event)) return;
           event.preventDefault();
           void open();
         }}
