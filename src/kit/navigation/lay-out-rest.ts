@@ -6,16 +6,18 @@
 const deferredSelector = 'main > section ~ section, body > footer';
 
 /**
- * Lays out everything that was deferred on the first page, one section per idle period, so that the page
- * gets its real height for scrollbars, measured positions, find-in-page and scroll restoration. What is
- * in view stays where it is.
+ * Lays out everything that was deferred, one section per idle period, so that the page gets its real height for
+ * scrollbars, measured positions, find-in-page and scroll restoration. What is in view stays where it is. If the
+ * visitor goes to another page meanwhile, goes on with the sections of that page.
  */
 export async function layOutRest(): Promise<void> {
   const { dataset } = document.documentElement;
-  const sections = findDeferred();
-  for (const section of sections) {
-    if (dataset['whole'] !== undefined) break;
+  let sections: HTMLElement[] = [];
+  while (dataset['whole'] === undefined) {
     await idle();
+    sections = findDeferred();
+    const section = sections.find((candidate) => !isLaidOut(candidate));
+    if (!section) break;
     // The first section that ends below the middle of the window.
     const anchor = sections.find(
       (candidate) => candidate.getBoundingClientRect().bottom > innerHeight / 2,
