@@ -129,6 +129,8 @@ for (const [what, address, title] of [
   }) => {
     await page.setViewportSize({ width: carousel.wideFrom - 1, height: 800 });
     await page.goto(address);
+    // From then on the page keeps its height, and the slides their place in the window.
+    await page.locator('html[data-whole]').waitFor();
     const region = page.getByRole('region', { name: title });
     await region.evaluate((section) => {
       section.scrollIntoView({ block: 'center', behavior: 'instant' });
