@@ -156,7 +156,7 @@ export default function ServicePage(page: Page) {
   );
 }
 
-/** Returns the structured data of a page, with the name of its category, and the pages below it as offers. */
+/** Returns the structured data of a service's page. The services one level below it are its offers. */
 function structuredData(page: Page) {
   const { locale, id = '' } = page;
   const entry = content.service(locale, id);

@@ -1,10 +1,13 @@
 import { matrixCategories, serviceMatrix } from '#content/service-matrix.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
+import { hold } from '#e2e/support/hold.ts';
 import { loseCode, megaMenu, mobileMenu } from '#e2e/support/menus.ts';
 import { say } from '#e2e/support/words.ts';
 import { servicesMenuDuration } from '#kit/navigation/menus/figures.ts';
 import { href } from '#kit/site/routes.ts';
 import { lastLocale, sampledLocales } from '#kit/testing/sampled-locales.ts';
+
+import { follow } from './panels.ts';
 
 test.describe('the services menu', () => {
   for (const locale of sampledLocales) {
@@ -107,6 +110,41 @@ test.describe('the services menu', () => {
     await panel.locator('p > a').press('Enter');
     await expect(page).toHaveURL(href('en', 'services-menu'));
     expect(errors).toEqual([]);
+  });
+
+  test('does not open over another page, if its code arrives there', async ({ page }) => {
+    const code = '**/assets/services-menu-*.js';
+    const release = await hold(page, code);
+    await page.goto(href('en', 'about'));
+    const { panel, button } = megaMenu(page);
+    await button.press('Enter');
+    const requested = page.waitForRequest(code);
+    await panel.locator('p > a').press('Enter');
+    const address = (await requested).url();
+    await follow(page, href('en', 'contact'));
+    await expect(page).toHaveURL(href('en', 'contact'));
+    release();
+    await page.evaluate(async (module) => {
+      await import(module);
+      for (let frames = 0; frames < 3; frames += 1) {
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      }
+    }, address);
+    await expect(page.locator('#services-menu')).toHaveCount(0);
+    await expect(page.locator('#main')).not.toHaveAttribute('inert');
+  });
+
+  test('stays open where a link opens another tab', async ({ page, context }) => {
+    await page.goto(href('en', 'about'));
+    const { panel, button } = megaMenu(page);
+    await button.press('Enter');
+    await panel.locator('p > a').press('Enter');
+    const link = page.locator('#services-menu li a').first();
+    const opened = context.waitForEvent('page');
+    await link.click({ modifiers: ['ControlOrMeta'] });
+    await (await opened).close();
+    await expect(link).toBeVisible();
+    await expect(page).toHaveURL(href('en', 'about'));
   });
 
   test('opens again after it was closed by its button, and closes when a link is chosen', async ({

@@ -100,7 +100,10 @@ function templateVersion(): TemplateVersion {
   return { name, version, ...(tree !== undefined && { tree }) };
 }
 
-/** Returns the SVG of the company's own sign or, if the answers have no sign, the present sign in the new colours. */
+/**
+ * Returns the SVG of the new sign: the company's own or, if the answers have none, the present one, with its brand
+ * colours replaced by the new ones of the same names.
+ */
 function newSign(
   { sign }: Answers,
   presentFile: string,

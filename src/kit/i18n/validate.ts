@@ -15,7 +15,13 @@ const language: z.ZodType<Language> = z.strictObject({
   short: word,
   hreflang: z.string().refine(isTag, 'must be a language tag, such as "it"'),
   dir: z.enum(['ltr', 'rtl']),
-  domain: word.exactOptional(),
+  domain: z
+    .string()
+    .regex(
+      /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)*[a-z\d](?:[a-z\d-]*[a-z\d])?$/,
+      'must be a host name in lower case, such as "example.it"',
+    )
+    .exactOptional(),
   published: z.enum(['in part', 'not yet']).exactOptional(),
 });
 
@@ -26,18 +32,14 @@ const file = 'src/site/languages.json';
  *
  * @param data The parsed content of the file of records.
  * @param catalogues Codes of the languages that have a message catalogue.
- * @param differentDomains Whether each language is served by a domain of its own.
  */
-export function localeProblems(
-  data: unknown,
-  catalogues: readonly string[],
-  { differentDomains = false } = {},
-): string[] {
+export function localeProblems(data: unknown, catalogues: readonly string[]): string[] {
   const { data: records, error } = z.array(language).min(1).safeParse(data);
   if (!records) {
     return error.issues.map(({ path, message }) => `${file}: ${path.join('.')}: ${message}`);
   }
   const codes = records.map(({ code }) => code);
+  const someHaveDomains = records.some(({ domain }) => domain !== undefined);
   return [
     ...codes
       .filter((code, index) => codes.indexOf(code) !== index)
@@ -51,9 +53,9 @@ export function localeProblems(
       ...(catalogues.includes(code)
         ? []
         : [`The language "${code}" has no catalogue: locales/${code}.po is missing.`]),
-      ...(differentDomains && !domain
+      ...(someHaveDomains && domain === undefined
         ? [
-            `The language "${code}" has no domain although the site uses one domain per language: set domain in ${file}.`,
+            `The language "${code}" has no domain although another language has one: set domain in ${file}.`,
           ]
         : []),
     ]),

@@ -4,11 +4,11 @@ import type { Piece } from './moving.tsx';
 import { placeInPage, windowMiddle } from './place-in-page.ts';
 
 /**
- * The figure beside the rows of an accordion has a frame for each row: a box with the row's picture. Shows the
- * frame of the open row, by writing its number (from 1) into `data-shown` of the section, for parts.css.
+ * Animates the figure beside the rows of an accordion. The figure has a frame for each row: a box with the row's
+ * picture. `data-shown` of the section holds the number of the row whose frame parts.css shows, counted from 1.
  *
- * A frame is shown once its picture is decoded and the fade to the current frame is over. So the figure is
- * never empty for longer than one fade-out, however fast the rows pass. After a jump over rows nothing
+ * The frame of the open row is shown once its picture is decoded and the fade to the current frame is over. So the
+ * figure is never empty for longer than one fade-out, however fast the rows pass. After a jump over rows nothing
  * fades: the drawing of a row far away, still fading out, would look like an error. While a row passes the
  * middle of the window, the parts of its drawing move apart.
  */
@@ -33,8 +33,8 @@ export const start: Piece = (figure, signal) => {
     picture.loading = 'eager';
     await picture.decode();
     if (picture.dataset['layers'] === undefined) return;
-    // A row of a held stage does not move in the window. So the scroll position of the section drives the
-    // animation, with the offsets that the row would have in the section.
+    // A row of a held stage does not move in the window. So the section, which does move, drives the animation. It
+    // begins and ends where the row would pass the middle of the window if the stage were not held.
     const { top, height } = section.getBoundingClientRect();
     const rowTop = placeInPage(stage, row) - top - scrollY;
     const offset: [number, number][] = [

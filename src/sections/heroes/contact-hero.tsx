@@ -36,7 +36,7 @@ export function ContactHero({
     <section className="on-dark relative isolate overflow-clip border-b border-ink not-last:border-b-0">
       <div className="sheet pt-10 pb-16 max-lg:pt-6">
         {/*
-          Narrow windows hide the column lines: text and form cover them, except for the gaps between words.
+          Narrow windows hide the column lines. Text and form would cover them, and only fragments would show between.
         */}
         <div className="lines max-lg:hidden" aria-hidden="true" />
         <div className="columns grid-rows-[auto_auto_1fr] items-baseline gap-y-6 lg:gap-y-10">

@@ -89,9 +89,32 @@ describe('warnings for the developer', () => {
   });
 
   it('name a missing file, an unknown code and a missing domain', () => {
-    const problems = localeProblems([locales[0]], ['xx'], { differentDomains: true }).join('\n');
+    const record = locales[0]!;
+    const other = { ...record, code: 'ar', domain: 'example.eg' };
+    const problems = localeProblems([record, other], ['ar', 'xx']).join('\n');
     expect(problems).toMatch(/locales\/it\.po is missing/);
     expect(problems).toMatch(/"it" has no domain/);
+    expect(problems).not.toMatch(/"ar" has no domain/);
     expect(problems).toMatch(/no record in src\/site\/languages\.json has the code "xx"/);
+  });
+
+  it.each(['https://example.eg', 'Example.eg', 'example.eg:80', 'example.eg/', 'exa mple.eg'])(
+    'name a domain that no request has as its host: %s',
+    (domain) => {
+      expect(localeProblems([{ ...locales[0]!, domain }], ['it'])).toEqual([
+        expect.stringContaining('src/site/languages.json: 0.domain: must be a host name'),
+      ]);
+    },
+  );
+
+  it.each(['example.eg', 'ar.example.com', 'xn--mgbh0fb.xn--kgbechtv', 'localhost'])(
+    'has nothing against a host name: %s',
+    (domain) => {
+      expect(localeProblems([{ ...locales[0]!, domain }], ['it'])).toEqual([]);
+    },
+  );
+
+  it('has nothing against languages without domains', () => {
+    expect(localeProblems(locales, localeCodes).join()).not.toMatch(/domain/);
   });
 });

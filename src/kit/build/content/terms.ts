@@ -81,7 +81,10 @@ function formsOf(file: string): Forms | undefined {
 function readForms(file: string): Forms {
   const { data, error } = termbase.safeParse(parse(readFileSync(file, 'utf8')));
   if (!data) throw new Error(`${file}: ${z.prettifyError(error)}`);
-  const allForms = data.flatMap(({ term, not = [] }) => not.map((form) => ({ term, ...form })));
+  const allForms = data
+    .flatMap(({ term, not = [] }) => not.map((form) => ({ term, ...form })))
+    // An expression takes the first form that matches: a short one must not hide a longer one.
+    .sort((a, b) => b.form.length - a.form.length);
   const phrases = allForms.flatMap(({ within }) => within).map(patternOf);
   const groups = allForms.map(({ form }) => `(${patternOf(form)})`);
   return {
@@ -102,7 +105,7 @@ function readForms(file: string): Forms {
  */
 function patternOf(form: string): string {
   return form
-    .replace(/[.?+()]/g, '\\$&')
+    .replace(/[\\^$.|?+()[\]{}]/g, '\\$&')
     .replace(/^\p{Ll}/u, (first) => `[${first}${first.toUpperCase()}]`)
     .replaceAll('*', '\\p{L}*')
     .replaceAll(' ', '\\s');

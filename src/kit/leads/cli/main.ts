@@ -13,7 +13,7 @@ import { currentEnvironment, EnvironmentError } from '#kit/runtime/environment.t
 import { type Command, readCommand, usage, UsageError } from './arguments.ts';
 import { runCommand } from './commands.ts';
 
-/** Never settles: stands for `written` in a race if the output is no file. */
+/** Never settles. In a race it stands for `written` if the output is not a file. */
 const never = new Promise<never>(() => undefined);
 
 // A closed pipe, as in `| head`, is not an error.
@@ -84,7 +84,7 @@ async function openPrivateFile(file: string) {
     }
   } catch (error) {
     await handle.close();
-    // Node's errors of an open file have no path, but `messageOf` reports it.
+    // `messageOf` names the file, and Node's errors of an open file have no path.
     throw Object.assign(error as Error, { path: file });
   }
   return handle.createWriteStream();

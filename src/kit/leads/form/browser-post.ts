@@ -1,7 +1,7 @@
 import { withVisitor } from '#kit/leads/intake/visitor.ts';
 import { checkLead, type FormResult } from '#kit/leads/rules/check.ts';
 import { degrade } from '#kit/leads/rules/degrade.ts';
-import { type Payload, toPayload } from '#kit/leads/rules/payload.ts';
+import { type Payload, toPayload, withId } from '#kit/leads/rules/payload.ts';
 import { judgeAnswer } from '#kit/leads/rules/provider-answer.ts';
 import { referenceOf } from '#kit/leads/rules/reference.ts';
 import { notFoundName } from '#kit/site/not-found.ts';
@@ -33,9 +33,12 @@ export async function postLead(data: FormData, endpoint: Endpoint): Promise<Form
   if (subject !== '') return { status: 'sent', reference, values: submission.value };
   // src/layout/page-shell.tsx sets `data-page` to the page's `routeName`.
   const pageName = document.querySelector('main')?.dataset['page'] ?? notFoundName(locale);
-  const payload = toPayload(form, submission.value, { page, pageName });
-  if (endpoint.idField !== undefined) payload.fields.push({ name: endpoint.idField, value: id });
-  const outcome = await deliver(endpoint.url, withVisitor(payload, form, document.cookie));
+  const payload = withId(
+    toPayload(form, submission.value, { page, pageName }),
+    endpoint.idField,
+    id,
+  );
+  const outcome = await deliver(endpoint, withVisitor(payload, form, document.cookie));
   return outcome === 'delivered'
     ? { status: 'sent', reference, values: submission.value }
     : { status: outcome, submission: submission.reply() };
@@ -44,9 +47,13 @@ export async function postLead(data: FormData, endpoint: Endpoint): Promise<Form
 /**
  * Posts a lead until the provider accepts it, each time without the parts refused so far.
  *
- * @returns `offline` if there was no answer, `failed` for any answer but a success: no attempt is repeated.
+ * @returns `offline` if there was no answer, `failed` if the provider refused the lead. A lead that was refused as a
+ *   whole is not sent again.
  */
-async function deliver(url: string, payload: Payload): Promise<'delivered' | 'offline' | 'failed'> {
+async function deliver(
+  { url, idField }: Endpoint,
+  payload: Payload,
+): Promise<'delivered' | 'offline' | 'failed'> {
   let remaining: Payload | undefined = payload;
   // The loop ends, because `degrade` makes the payload smaller in each round or returns undefined.
   while (remaining) {
@@ -67,7 +74,7 @@ async function deliver(url: string, payload: Payload): Promise<'delivered' | 'of
     const verdict = judgeAnswer({ status, body });
     if (verdict.kind === 'delivered') return 'delivered';
     if (verdict.kind !== 'degrade') return 'failed';
-    remaining = degrade(remaining, verdict.parts);
+    remaining = degrade(remaining, verdict.parts, idField);
   }
   return 'failed';
 }

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { degrade } from '#kit/leads/rules/degrade.ts';
-import type { Payload } from '#kit/leads/rules/payload.ts';
-import { describeAnswer, judgeAnswer, type RefusedPart } from '#kit/leads/rules/provider-answer.ts';
+import { type Payload, withId } from '#kit/leads/rules/payload.ts';
+import { describeAnswer, judgeAnswer } from '#kit/leads/rules/provider-answer.ts';
 import { errorCode } from '#kit/runtime/errors.ts';
 
 import { type LeadQueue, maxRetryDelay, maxSendingPause, type Settlement } from './lead-queue.ts';
@@ -139,7 +139,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
   async function deliver(lead: StoredLead, firstSlot: number): Promise<void> {
     let slot = firstSlot;
     let leasedUntil = now() + lease;
-    let payload = withId(lead);
+    let payload = withId(JSON.parse(lead.payload) as Payload, idField, lead.id);
     const refused = new Set<string>();
     for (let round = 0; round < maxRounds; round += 1) {
       // The lease must last until the submission of this slot has ended.
@@ -175,8 +175,8 @@ export function createDelivery(options: DeliveryOptions): Delivery {
         log({ lead: lead.id, status: answer.status }, 'the provider asks to try again later');
         return settle(lead, retryLater(lead, answerName));
       }
-      const parts = verdict.kind === 'degrade' ? verdict.parts.map(dropIdField) : [];
-      const reduced = degrade(payload, parts);
+      const parts = verdict.kind === 'degrade' ? verdict.parts : [];
+      const reduced = degrade(payload, parts, idField);
       if (!reduced) return hold(lead, answerName);
       for (const { name } of parts) refused.add(name);
       log(
@@ -187,17 +187,6 @@ export function createDelivery(options: DeliveryOptions): Delivery {
       slot = await outbox.reserve(1, spacing, now());
     }
     return hold(lead, 'refused in parts');
-  }
-
-  function withId(lead: StoredLead): Payload {
-    const payload = JSON.parse(lead.payload) as Payload;
-    if (idField === undefined) return payload;
-    return { ...payload, fields: [...payload.fields, { name: idField, value: lead.id }] };
-  }
-
-  /** A refused `idField` is dropped, not moved into the message like other fields. */
-  function dropIdField(part: RefusedPart): RefusedPart {
-    return part.name === idField ? { action: 'drop-field', name: part.name } : part;
   }
 
   async function hold(lead: StoredLead, answer: string): Promise<void> {

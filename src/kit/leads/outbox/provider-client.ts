@@ -87,8 +87,8 @@ function isTrusted(target: URL, from: URL): boolean {
 }
 
 /**
- * Returns the body if `judgeAnswer` or `describeAnswer` (rules/provider-answer.ts) needs it, else an empty
- * text. If the status alone decides, the verdict must not wait for a slow body.
+ * Returns the body of a refusal, for `judgeAnswer` and `describeAnswer` (rules/provider-answer.ts). For other
+ * answers returns an empty text at once: their status decides, and must not wait for a slow body.
  */
 async function readAnswer(response: Response): Promise<string> {
   const { status } = response;

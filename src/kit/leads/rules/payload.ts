@@ -30,3 +30,9 @@ export function toPayload(
     context: { pageUri: context.page, pageName: context.pageName },
   };
 }
+
+/** Adds the lead's id, as a field of its own, if the provider has one for it. By the id it knows repeated posts. */
+export function withId(payload: Payload, idField: string | undefined, id: string): Payload {
+  if (idField === undefined) return payload;
+  return { ...payload, fields: [...payload.fields, { name: idField, value: id }] };
+}

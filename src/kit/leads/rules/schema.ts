@@ -78,7 +78,8 @@ export function leadSchema(form: FormId): z.ZodMiniType<LeadFields> {
 function fieldSchema({ type, maxLength, phonePattern }: FieldDefinition) {
   const isMultiline = type === 'multiline';
   const text = z.string({ error: code('required') }).check(
-    // Nobody types a lone surrogate or a NUL, and programs that read the lead later may fail on them.
+    // Nobody types these characters, and programs that read the lead later may fail on them. Lone surrogates are
+    // replaced and, in a text of several lines, control characters removed.
     z.overwrite((value) => withoutControls(value.toWellFormed(), isMultiline).trim()),
     z.minLength(1, code('required')),
     z.maxLength(maxLength, code('too-long')),

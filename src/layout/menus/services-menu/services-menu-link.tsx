@@ -29,14 +29,19 @@ export function ServicesMenuLink({
 
   async function open(): Promise<void> {
     closeMenus();
+    const { pathname } = location;
+    // On a slow connection the visitor may go to another page before the chunk is there.
+    const isElsewhere = () => location.pathname !== pathname;
     // Waits for a paint that shows the mega-menu closed, before the work of opening the services menu.
     const [module] = await Promise.all([
-      // If the chunk cannot be loaded, the browser goes to the page instead.
-      import('./services-menu.tsx').catch(() => location.assign(href)),
+      import('./services-menu.tsx').catch(() => {
+        // Without the chunk the link leads to its page.
+        if (!isElsewhere()) location.assign(href);
+      }),
       paint(),
     ]);
     // Also undefined while the page reloads because of a lost chunk (lost-chunk.ts).
-    if (!module) return;
+    if (!module || isElsewhere()) return;
     setMenu(() => module.ServicesMenu);
     setOpen(true);
   }

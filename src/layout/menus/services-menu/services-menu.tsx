@@ -9,6 +9,7 @@ import { servicesMenuDuration } from '#kit/navigation/menus/figures.ts';
 import { inertBehind } from '#kit/navigation/menus/inert-behind.ts';
 import { keepFocusInside } from '#kit/navigation/menus/keep-focus-inside.ts';
 import { lockScrollWhileOpen } from '#kit/navigation/menus/scroll-lock.ts';
+import { hasModifier } from '#kit/navigation/modifier-keys.ts';
 import { FullWindow } from '#layout/menus/full-window.tsx';
 import { Icon } from '#ui/icon.tsx';
 
@@ -50,7 +51,8 @@ function ServicesDialog({ open, onClosed, slice, label, closeLabel }: ServicesMe
   const pathOnOpening = useRef(path);
   const releasePage = useRef<() => void>(undefined);
 
-  // A layout effect, since it has to run before the navigation moves the focus to the new page.
+  // A page that is still inert cannot take the focus. A layout effect, since it has to run before the navigation moves
+  // the focus to the new page.
   useLayoutEffect(() => releasePage.current?.(), [path]);
 
   useEffect(() => {
@@ -88,7 +90,9 @@ function ServicesDialog({ open, onClosed, slice, label, closeLabel }: ServicesMe
         } as CSSProperties
       }
       // Pressing Enter on a link also sends a click.
-      onClick={({ target, currentTarget }) => {
+      onClick={(event) => {
+        const { target, currentTarget } = event;
+        if (hasModifier(event)) return;
         if (target instanceof Element && target.closest('a')) currentTarget.hidePopover();
       }}
       onToggle={({ currentTarget, newState }) => {

@@ -188,6 +188,9 @@ describe('the termbase of a language', () => {
       within: [Boot und Wagen]
     - form: flaches Schiff
       allowed: [posts/a, team/crew/*, messages]
+    - form: Nachen
+      allowed: [messages]
+    - Nachen [alt]
 - meaning: Sagt nichts.
   not: [nahtlos*]
 `;
@@ -206,6 +209,7 @@ describe('the termbase of a language', () => {
     ['Das ist ein flaches\u00A0Schiff', '"flaches\u00A0Schiff" instead of "Kahn"'],
     ['Flaches Schiff', '"Flaches Schiff" instead of "Kahn"'],
     ['Ein nahtloser Rumpf', '"nahtloser", a word to leave out'],
+    ['Ein Nachen [alt]', '"Nachen [alt]" instead of "Kahn"'],
   ])('names the form and the term: %s', (text, says) => {
     const prose = text.replaceAll('\u00AD', '');
     expect(found(text)).toEqual([`${site.path(file)}:5: note.1: has ${says}: "${prose}"`]);

@@ -35,10 +35,10 @@ const typed = {
   message: 'Hello',
 };
 
-function post(overrides: Record<string, string> = {}) {
+function post(overrides: Record<string, string> = {}, idField?: string) {
   const data = new FormData();
   for (const [name, value] of Object.entries({ ...typed, ...overrides })) data.set(name, value);
-  return postLead(data, { url: 'https://forms.example/submit' });
+  return postLead(data, { url: 'https://forms.example/submit', idField });
 }
 
 it('says sent once the provider has it, and not before', async () => {
@@ -63,6 +63,16 @@ it('sends again without what the provider refuses', async () => {
   answers = [{ status: 400, body: { errors } }, { status: 200 }];
   expect(await post()).toMatchObject({ status: 'sent' });
   expect(sent.map(({ context }) => context.pageUri)).toEqual(['/ar/contact', undefined]);
+});
+
+it('leaves the message as it was typed where the provider has no field for the id', async () => {
+  const errors = [
+    { errorType: 'FIELD_NOT_IN_FORM_DEFINITION', message: "Error in 'fields.lead_id'." },
+  ];
+  answers = [{ status: 400, body: { errors } }, { status: 200 }];
+  expect(await post({}, 'lead_id')).toMatchObject({ status: 'sent' });
+  expect(sent[0]?.fields.at(-1)?.name).toBe('lead_id');
+  expect(sent[1]?.fields).toEqual(sent[0]?.fields.slice(0, -1));
 });
 
 it('posts nothing that is wrong, and nothing of a robot’s', async () => {

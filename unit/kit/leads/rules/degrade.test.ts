@@ -16,6 +16,13 @@ it('drops a refused value of the context once, however often it is refused', () 
   });
 });
 
+it('drops the field of the lead’s id, instead of moving it into the message', () => {
+  const parts = [{ action: 'move-field', name: 'lead_id' }] as const;
+  expect(degrade(payload({ message: 'Hello', lead_id: '4f' }), parts, 'lead_id')?.fields).toEqual([
+    { name: 'message', value: 'Hello' },
+  ]);
+});
+
 it('drops the whole context, where it has no value of the refused name', () => {
   const parts = [{ action: 'drop-context', name: 'ipAddress' }] as const;
   expect(degrade(payload({ message: 'Hello' }), parts)?.context).toEqual({});
