@@ -66,6 +66,8 @@ function withClient({ client: clientId, unnamed, ...entry }: Content['work'][num
     clientId,
     client: client?.name ?? unnamed ?? '',
     anonymous: client === undefined,
+    /** Whether the client has agreed to be asked about us. */
+    isReference: client?.reference === true,
     sector: entry.sector ?? client?.sector,
   };
 }

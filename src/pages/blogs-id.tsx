@@ -7,6 +7,7 @@ import { PageShell } from '#layout/page-shell.tsx';
 import { useLeadFormProps } from '#layout/use-lead-form-props.ts';
 import { useTrail } from '#layout/use-trail.ts';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
+import { Author } from '#sections/posts/author.tsx';
 import { Facts } from '#sections/posts/facts.tsx';
 import { Newsletter } from '#sections/posts/newsletter.tsx';
 import { Prose } from '#sections/posts/prose.tsx';
@@ -65,7 +66,7 @@ export default function PostPage(page: Page) {
         {...trail}
         picture={post.picture}
       />
-      <Prose html={post.html} aside={<Facts facts={facts} />} />
+      <Prose html={post.html} aside={<Facts facts={facts} />} end={<Author person={author} />} />
       {others.length > 0 && (
         <Related
           rotates

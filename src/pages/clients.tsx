@@ -9,6 +9,7 @@ import { Statement } from '#sections/heroes/statement.tsx';
 import { ClientRegister } from '#sections/work/client-register.tsx';
 import { NameWall } from '#sections/work/name-wall.tsx';
 
+import { AskClient } from './parts/ask-client.tsx';
 import { EmptyList } from './parts/empty-list.tsx';
 import { usePauseLabel } from './parts/pause-label.ts';
 import { unnamedCaseLink } from './parts/unnamed-case-link.tsx';
@@ -32,14 +33,7 @@ export default function ClientsPage(page: Page) {
         comment: 'A client: its trade and the year in which the work began',
       }),
       text,
-      aside: reference && (
-        <a className="inline-block py-1" href={href(locale, 'contact')}>
-          {t({
-            message: `Ask ${name} about us`,
-            comment: 'Link to the contact form: the client agreed to be asked',
-          })}
-        </a>
-      ),
+      aside: reference && <AskClient locale={locale} name={name} />,
       href: clientCase && href(locale, 'work-slug', clientCase.id),
       picture: clientCase?.picture,
     };

@@ -7,5 +7,7 @@ import { LegalText } from './parts/legal-text.tsx';
 export default function LegalPage(page: Page) {
   // The rows with `component: 'legal'` in src/site/site.ts have these names.
   const name = page.name as 'privacy' | 'imprint';
-  return <LegalText page={page} entry={content.page(page.locale, name)} />;
+  return (
+    <LegalText page={page} entry={content.page(page.locale, name)} asTerms={name === 'imprint'} />
+  );
 }

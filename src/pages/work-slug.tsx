@@ -11,6 +11,7 @@ import { Prose } from '#sections/posts/prose.tsx';
 import { Related } from '#sections/posts/related.tsx';
 import { ScreenPlan } from '#sections/work/screen-plan.tsx';
 
+import { AskClient } from './parts/ask-client.tsx';
 import { useCarouselWords } from './parts/carousel-words.ts';
 import { CaseCandour, CaseFigures, CasePosts } from './parts/case-parts.tsx';
 import { Testimonials } from './parts/testimonials.tsx';
@@ -66,7 +67,10 @@ export default function WorkItemPage(page: Page) {
       <CaseFigures item={item} />
       <CaseCandour item={item} />
       {item.screen && <ScreenPlan {...item.screen} />}
-      <Testimonials entries={testimonials} />
+      <Testimonials
+        entries={testimonials}
+        action={item.isReference && <AskClient locale={locale} name={item.client} />}
+      />
       <CasePosts locale={locale} id={id} />
       <Related
         words={carousel.words}

@@ -20,6 +20,19 @@ for (const { id, clientId } of content.work(defaultLocale)) {
   });
 }
 
+test('a client who agreed to be asked about us can be asked below what it says', async ({
+  page,
+}) => {
+  for (const { id, client, isReference } of content.work(defaultLocale)) {
+    await page.goto(href(defaultLocale, 'work-slug', id));
+    const quote = page.getByRole('figure').filter({ has: page.getByRole('blockquote') });
+    const link = quote.getByRole('link', {
+      name: say(defaultLocale, 'Ask {name} about us').replace('{name}', client),
+    });
+    await expect(link, id).toHaveCount(isReference ? await quote.count() : 0);
+  }
+});
+
 const find = (is: (one: ReturnType<typeof content.workItem>) => unknown) =>
   content.work(defaultLocale).find(is)?.id;
 /** A case that is compared with before by percentages, and one that says all that a case can, and of which posts tell. */

@@ -49,6 +49,24 @@ test('beside the heading of a legal page stands the register of them all, with t
   }
 });
 
+test('the imprint is a list of terms, each beside its text in a wide window', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(href(otherLocale, 'imprint'));
+  const terms = page.getByRole('main').getByRole('heading', { level: 2 });
+  expect(await terms.count()).toBeGreaterThan(1);
+  const steps = await terms.evaluateAll((headings) =>
+    headings.map((heading) => {
+      const text = heading.nextElementSibling!.querySelector('p')!.getBoundingClientRect();
+      const { right, top } = heading.getBoundingClientRect();
+      return { across: text.left - right, down: Math.abs(text.top - top) };
+    }),
+  );
+  for (const { across, down } of steps) {
+    expect(across).toBeGreaterThanOrEqual(0);
+    expect(down).toBeLessThan(16);
+  }
+});
+
 test('a page that is there to be read ends with addresses, not with a form', async ({ page }) => {
   const footer = page.getByRole('contentinfo');
   for (const name of legalPages) {

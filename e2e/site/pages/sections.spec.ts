@@ -209,3 +209,23 @@ test.describe('on a touch screen', () => {
     });
   }
 });
+
+const newestPost = content.posts(defaultLocale)[0];
+if (newestPost) {
+  for (const width of [320, 1280]) {
+    test(`below a post of a window of ${String(width)} px stands who wrote it`, async ({
+      page,
+    }) => {
+      const author = content.member(defaultLocale, newestPost.author);
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(href(defaultLocale, 'blogs-id', newestPost.id));
+      const about = page.getByRole('main').getByText(author.content);
+      await expect(about).toBeVisible();
+      const text = await page.locator('.prose').boundingBox();
+      const box = await about.boundingBox();
+      expect(box?.y).toBeGreaterThan((text?.y ?? 0) + (text?.height ?? 0));
+      expect(box?.width).toBeGreaterThan(140);
+      await expect(about.locator('..')).toContainText(author.name);
+    });
+  }
+}

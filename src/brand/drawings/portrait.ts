@@ -17,29 +17,11 @@ import type { Stroke } from './portrait/strokes.ts';
 export type { Likeness, PortraitTone };
 export { portraitTones };
 
-export const portraitNames = [
-  'anjali-rao',
-  'markus-vogel',
-  'leena-deshmukh',
-  'omar-haddad',
-  'claire-fontaine',
-  'tomas-ibarra',
-  'farah-siddiqui',
-  'rohan-kulkarni',
-  'kwame-boateng',
-  'priya-nambiar',
-  'maren-oltmann',
-  'henrik-dahl',
-  'beatriz-salgado',
-  'georg-althaus',
-  'ada-lindqvist',
-  'milan-kovac',
-] as const satisfies readonly (keyof typeof people)[];
+export type PortraitName = keyof typeof people;
 
-export type PortraitName = (typeof portraitNames)[number];
+export const portraitNames = Object.keys(people) as PortraitName[];
 
-export const isPortraitName = (name: string): name is PortraitName =>
-  (portraitNames as readonly string[]).includes(name);
+export const isPortraitName = (name: string): name is PortraitName => Object.hasOwn(people, name);
 
 export interface PortraitOptions {
   tone: PortraitTone;

@@ -139,7 +139,7 @@ function AsideTitle({ children }: { children: string }) {
 function AsideLink({ href, icon, children }: { href: string; icon?: IconName; children: string }) {
   return (
     <a
-      className="inline-flex items-center gap-[0.7rem] py-[0.16rem] wrap-anywhere decoration-rule-strong hover:decoration-accent max-lg:min-h-11"
+      className="inline-flex items-center gap-3 py-[0.16rem] wrap-anywhere decoration-rule-strong hover:decoration-accent max-lg:min-h-11"
       href={href}
       rel={icon && 'noopener'}
     >

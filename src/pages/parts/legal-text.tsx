@@ -5,6 +5,7 @@ import { entryOf, listed, type Page } from '#kit/site/routes.ts';
 import { PageShell } from '#layout/page-shell.tsx';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { Prose } from '#sections/posts/prose.tsx';
+import { Terms } from '#sections/posts/terms.tsx';
 import { PlusMinus } from '#ui/plus-minus.tsx';
 import { SectionLinks } from '#ui/section-links.tsx';
 
@@ -22,10 +23,13 @@ const minSectionsInNarrow = 6;
 export function LegalText({
   page,
   entry: { heading, updated, html },
+  asTerms = false,
   children,
 }: {
   page: Page;
   entry: { heading: string; updated: string; html: string };
+  /** Shows the sections as a list of terms, without a list of links to them. Sections must be short. */
+  asTerms?: boolean;
   children?: ReactNode;
 }) {
   const { t, i18n } = useLingui();
@@ -41,7 +45,7 @@ export function LegalText({
   });
   const sectionList = (
     <ol>
-      {text.sections.map(({ id, html: headingHtml }) => (
+      {text.sections.map(({ id, heading: headingHtml }) => (
         <li key={id} className="border-t border-rule-strong">
           <a
             className="block py-2 text-note no-underline decoration-accent decoration-2 hover:underline max-md:py-3"
@@ -61,30 +65,34 @@ export function LegalText({
         actions={<p className="note w-fit bg-surface lg:hidden">{changedOn(updated)}</p>}
         aside={<LegalPages page={page} changedOn={changedOn} />}
       />
-      <Prose
-        className="pt-16"
-        html={text.html}
-        aside={
-          text.sections.length > 1 && (
-            <nav className="print:hidden" aria-label={sectionsLabel}>
-              <SectionLinks className="border-b border-rule-strong max-lg:hidden [&_a]:bg-[linear-gradient(var(--color-accent),var(--color-accent))] [&_a]:bg-size-[0_2px] [&_a]:bg-bottom-left [&_a]:bg-no-repeat [&_a]:aria-[current]:bg-size-[100%_2px] [&_a]:aria-[current]:text-accent-ink">
-                {sectionList}
-              </SectionLinks>
-              {text.sections.length >= minSectionsInNarrow && (
-                <details className="border-y border-rule-strong lg:hidden">
-                  <summary className="grid grid-cols-[minmax(0,1fr)_2rem] items-center gap-4 py-3">
-                    <h2 className="font-text text-body font-normal tracking-normal">
-                      {sectionsLabel}
-                    </h2>
-                    <PlusMinus />
-                  </summary>
+      {asTerms ? (
+        <Terms entries={text.sections} />
+      ) : (
+        <Prose
+          className="pt-16"
+          html={text.html}
+          aside={
+            text.sections.length > 1 && (
+              <nav className="print:hidden" aria-label={sectionsLabel}>
+                <SectionLinks className="border-b border-rule-strong max-lg:hidden [&_a]:bg-[linear-gradient(var(--color-accent),var(--color-accent))] [&_a]:bg-size-[0_2px] [&_a]:bg-bottom-left [&_a]:bg-no-repeat [&_a]:aria-[current]:bg-size-[100%_2px] [&_a]:aria-[current]:text-accent-ink">
                   {sectionList}
-                </details>
-              )}
-            </nav>
-          )
-        }
-      />
+                </SectionLinks>
+                {text.sections.length >= minSectionsInNarrow && (
+                  <details className="border-y border-rule-strong lg:hidden">
+                    <summary className="grid grid-cols-[minmax(0,1fr)_2rem] items-center gap-4 py-3">
+                      <h2 className="font-text text-body font-normal tracking-normal">
+                        {sectionsLabel}
+                      </h2>
+                      <PlusMinus />
+                    </summary>
+                    {sectionList}
+                  </details>
+                )}
+              </nav>
+            )
+          }
+        />
+      )}
       {children}
     </PageShell>
   );

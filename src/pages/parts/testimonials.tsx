@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 
 import type { TestimonialEntry } from '#content/index.ts';
 import { Quotations } from '#sections/work/quotations.tsx';
@@ -6,7 +7,14 @@ import { Quotations } from '#sections/work/quotations.tsx';
 import { useCarouselWords } from './carousel-words.ts';
 
 /** Quotations of clients. Renders nothing if there are none. */
-export function Testimonials({ entries }: { entries: readonly TestimonialEntry[] }) {
+export function Testimonials({
+  entries,
+  action,
+}: {
+  entries: readonly TestimonialEntry[];
+  /** Below each quotation. */
+  action?: ReactNode;
+}) {
   const { t } = useLingui();
   const carousel = useCarouselWords();
   if (entries.length === 0) return null;
@@ -23,6 +31,7 @@ export function Testimonials({ entries }: { entries: readonly TestimonialEntry[]
           comment: 'What somebody does, and at which company',
         }),
         picture,
+        action,
       }))}
     />
   );

@@ -1,16 +1,20 @@
-/** A section of a long text: the id of its heading, and the HTML of the heading. */
+/** A section of a long text: the id of its heading, and the HTML of the heading and of the text below it. */
 export interface TextSection {
   id: string;
-  html: string;
+  heading: string;
+  body: string;
 }
 
-/** Adds ids to the h2 headings of a text, for links to them. Returns the new HTML and the headings in order. */
+/** Adds ids to the h2 headings of a text, for links to them. Returns the new HTML and the sections in order. */
 export function withSectionIds(html: string): { html: string; sections: TextSection[] } {
   const sections: TextSection[] = [];
-  const marked = html.replaceAll(/<h2>(.*?)<\/h2>/gs, (_, heading: string) => {
-    const id = `section-${String(sections.length + 1)}`;
-    sections.push({ id, html: heading });
-    return `<h2 id="${id}" class="scroll-mt-[calc(var(--header-height)+1rem)]">${heading}</h2>`;
-  });
+  const marked = html.replaceAll(
+    /<h2>(.*?)<\/h2>((?:(?!<h2>).)*)/gs,
+    (_, heading: string, body: string) => {
+      const id = `section-${String(sections.length + 1)}`;
+      sections.push({ id, heading, body });
+      return `<h2 id="${id}" class="scroll-mt-[calc(var(--header-height)+1rem)]">${heading}</h2>${body}`;
+    },
+  );
   return { html: marked, sections };
 }

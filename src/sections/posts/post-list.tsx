@@ -68,7 +68,7 @@ export function PostList({
                 <p className="mt-[0.9rem] text-ink-soft">{summary}</p>
               </div>
               <div
-                className={`grid justify-items-start gap-[0.9rem] max-lg:flex max-lg:flex-wrap max-lg:items-center ${hasPictures ? 'max-lg:col-start-2' : ''}`}
+                className={`grid justify-items-start gap-3 max-lg:flex max-lg:flex-wrap max-lg:items-center ${hasPictures ? 'max-lg:col-start-2' : ''}`}
               >
                 {/* In front of the title's link, which covers the whole row. */}
                 <Badge className="relative z-raised" href={tag.href}>

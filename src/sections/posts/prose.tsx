@@ -7,10 +7,13 @@ import type { ReactNode } from 'react';
 export function Prose({
   html,
   aside,
+  end,
   className = '',
 }: {
   html: string;
   aside?: ReactNode;
+  /** Below the text, in its column. */
+  end?: ReactNode;
   className?: string;
 }) {
   return (
@@ -26,6 +29,7 @@ export function Prose({
           className="prose col-start-5 col-end-13 max-lg:col-span-full"
           dangerouslySetInnerHTML={{ __html: html }}
         />
+        {end && <div className="col-start-5 col-end-13 max-lg:col-span-full">{end}</div>}
       </div>
     </section>
   );

@@ -62,7 +62,7 @@ function RelatedLink({
     // A slide has its picture beside its words in two cases: it fills a window of 600 to 1000 px, or it is one of
     // at most two slides (`isWide`) in a wider window. 1000 px is `carousel.wideFrom` in figures.ts.
     <div
-      className={`relative grid h-full content-start gap-[0.8rem] border-t-thick border-ink pe-8 pt-4 hover:border-accent ${picture ? '600:max-[1000px]:grid-cols-[1fr_1fr] 600:max-[1000px]:grid-rows-[1fr_1fr]' : ''} ${picture && isWide ? 'min-[1000px]:grid-cols-[2fr_3fr] min-[1000px]:grid-rows-[auto_1fr]' : ''}`}
+      className={`relative grid h-full content-start gap-3 border-t-thick border-ink pe-8 pt-4 hover:border-accent ${picture ? '600:max-[1000px]:grid-cols-[1fr_1fr] 600:max-[1000px]:grid-rows-[1fr_1fr]' : ''} ${picture && isWide ? 'min-[1000px]:grid-cols-[2fr_3fr] min-[1000px]:grid-rows-[auto_1fr]' : ''}`}
     >
       {picture && (
         <Picture

@@ -212,11 +212,9 @@ function StickyCell({
 }) {
   return (
     <div
-      className={`flex grow items-center gap-2 px-[0.9rem] py-[0.7rem] font-head font-medium tracking-[-0.02em] xl:grid ${className}`}
+      className={`flex grow items-center gap-2 px-[0.9rem] py-[0.7rem] font-head font-medium tracking-[-0.02em] max-md:grid max-md:gap-1 xl:grid ${className}`}
     >
-      <dt className="font-text text-note font-normal tracking-normal text-ink-soft max-md:not-print:sr-only">
-        {label}
-      </dt>
+      <dt className="font-text text-note font-normal tracking-normal text-ink-soft">{label}</dt>
       <dd suppressHydrationWarning>{children}</dd>
     </div>
   );

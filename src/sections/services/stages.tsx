@@ -47,7 +47,7 @@ export function Stages({
           style={{ '--columns': `repeat(${String(items.length)},minmax(0,1fr))` } as CSSProperties}
         >
           {items.map(({ title: stage, content }, index) => (
-            <li key={stage} className="grid grid-cols-[2.2rem_1fr] content-start gap-y-2 lg:pe-10">
+            <li key={stage} className="grid grid-cols-[2.25rem_1fr] content-start gap-y-2 lg:pe-10">
               <span
                 className="font-head text-row/[1.14] font-medium text-accent-ink"
                 aria-hidden="true"

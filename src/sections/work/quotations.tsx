@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { Carousel, type CarouselWords } from '#ui/carousel/carousel.tsx';
 import type { Person } from '#ui/person.ts';
 import { Portrait } from '#ui/portrait.tsx';
@@ -13,6 +15,8 @@ export function Quotations({
   slides: readonly (Person & {
     /** Position of the slide in words: '2 of 5'. */
     label: string;
+    /** Below the quotation. */
+    action?: ReactNode;
   })[];
 }) {
   return (
@@ -43,8 +47,10 @@ function Quote({
   name,
   designation,
   picture,
+  action,
   isSlide = false,
 }: Person & {
+  action?: ReactNode;
   /** Whether the quotation is a slide of a carousel: on phones the controls are above the slides. */
   isSlide?: boolean;
 }) {
@@ -73,6 +79,7 @@ function Quote({
         <figcaption className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 border-t border-rule-strong pt-4">
           <b className="font-semibold">{name}</b>
           <span className="note">{designation}</span>
+          {action && <span className="basis-full">{action}</span>}
         </figcaption>
       </figure>
     </div>

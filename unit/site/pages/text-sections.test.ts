@@ -7,10 +7,10 @@ it('a long text lists its sections, and each has the id that its link leads to',
     '<p>Before</p><h2>Who <em>is</em> it</h2><h3>No section</h3><h2>Why</h2>',
   );
   expect(sections).toEqual([
-    { id: 'section-1', html: 'Who <em>is</em> it' },
-    { id: 'section-2', html: 'Why' },
+    { id: 'section-1', heading: 'Who <em>is</em> it', body: '<h3>No section</h3>' },
+    { id: 'section-2', heading: 'Why', body: '' },
   ]);
-  for (const { id, html: heading } of sections) {
+  for (const { id, heading } of sections) {
     expect(html).toMatch(new RegExp(`<h2 id="${id}"[^>]*>${heading}</h2>`));
   }
   expect(html).toContain('<p>Before</p>');

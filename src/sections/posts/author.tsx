@@ -1,0 +1,17 @@
+import type { Person } from '#ui/person.ts';
+import { Portrait } from '#ui/portrait.tsx';
+
+/** Who wrote a text: portrait, name, designation and a few words, for the end of the text. */
+export function Author({ person }: { person: Person }) {
+  const { name, designation, content } = person;
+  return (
+    <div className="mt-10 grid max-w-[36em] grid-cols-[7rem_1fr] items-start gap-6 border-t border-ink pt-6 print:break-inside-avoid">
+      <Portrait isSmall person={person} ground="light" sizes="7rem" className="w-full" />
+      <div>
+        <p className="font-head text-row font-medium">{name}</p>
+        <p className="note mt-[0.3rem] mb-[0.7rem]">{designation}</p>
+        <p>{content}</p>
+      </div>
+    </div>
+  );
+}
