@@ -14,7 +14,7 @@ export function Terms({
     <section className="section pt-16">
       <div className="sheet">
         {entries.map(({ id, heading, body }) => (
-          <div key={id} className="columns items-baseline border-t border-rule-strong py-6">
+          <div key={id} className="columns items-baseline gap-y-2 border-t border-rule-strong py-6">
             <h2
               id={id}
               className="col-start-1 col-end-5 scroll-mt-[calc(var(--header-height)+1rem)] pe-6 text-row max-lg:col-span-full"
