@@ -237,7 +237,7 @@ test('on a phone each row of an estimate reads as a sum with its unit, in every 
   }
 });
 
-test('the price that is held on a phone is one line, up to the sum of the days', async ({
+test('the price that is held on a phone has its name, is low, and ends above the sum of the days', async ({
   page,
 }) => {
   for (const locale of localeCodes) {
@@ -249,8 +249,10 @@ test('the price that is held on a phone is one line, up to the sum of the days',
       const { top } = sum.getBoundingClientRect();
       scrollTo({ top: scrollY + top - header - 20, behavior: 'instant' });
       const { bottom: end, height } = box.getBoundingClientRect();
-      return { height, end, sum: sum.getBoundingClientRect().top };
+      const names = [...box.querySelectorAll('dt')].map((name) => name.offsetHeight);
+      return { height, end, names, sum: sum.getBoundingClientRect().top };
     });
+    expect(Math.min(...held.names), locale).toBeGreaterThan(10);
     expect(held.height, locale).toBeLessThanOrEqual(60);
     expect(held.end, locale).toBeLessThanOrEqual(held.sum);
   }

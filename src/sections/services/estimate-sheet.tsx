@@ -212,10 +212,14 @@ function StickyCell({
 }) {
   return (
     <div
-      className={`flex grow items-center gap-2 px-[0.9rem] py-[0.7rem] font-head font-medium tracking-[-0.02em] max-md:grid max-md:gap-1 xl:grid ${className}`}
+      className={`flex grow items-center gap-2 px-[0.9rem] py-2 font-head font-medium tracking-[-0.02em] max-md:grid max-md:gap-0 md:py-[0.7rem] xl:grid ${className}`}
     >
-      <dt className="font-text text-note font-normal tracking-normal text-ink-soft">{label}</dt>
-      <dd suppressHydrationWarning>{children}</dd>
+      <dt className="font-text text-note leading-[1.1] font-normal tracking-normal text-ink-soft">
+        {label}
+      </dt>
+      <dd className="leading-[1.1]" suppressHydrationWarning>
+        {children}
+      </dd>
     </div>
   );
 }
