@@ -34,6 +34,8 @@ import {
 const aboutLinkInMenu = '#mobile-menu a[href="/about"]';
 const secondRowOpen = 'main details:nth-of-type(2)[open]';
 const popUpClosed = 'body:not(:has(#contact-pop-up[open]))';
+/** For acts whose only effect is the typed text: an element that every page has. */
+const noOtherEffect = 'form';
 const consentClosed = 'body:not(:has(#consent))';
 
 /** Navigates without loading a document, so that there is a page to go back to. */
@@ -74,13 +76,15 @@ const interactions: readonly Interaction[] = [
     ['open the languages', click(`${languageSwitcher} summary`), `${languageSwitcher}[open]`],
     [
       'open a row of the services',
+      // The second row of the second section, which the selector below names.
       click(row, 5),
       'main section section:nth-of-type(2) details[open]',
     ],
   ]),
   ...scene({ page: '/', wide: true, before: [enter(overviewButton)] }, [
     [
-      'take a category in hand',
+      'open a category of the overview',
+      // The second category of the second column. The selector below names a second category of any column.
       enter('#mega-menu summary', 5),
       '#mega-menu ul:nth-of-type(1) > li:nth-child(2) > details[open]',
     ],
@@ -102,10 +106,10 @@ const interactions: readonly Interaction[] = [
     ['open a part of a service', click(row, 1), secondRowOpen],
   ]),
   ...scene({ page: '/contact', before: [focus(field('contact-page', 'name'))] }, [
-    ['type into a field', press('A'), 'form'],
+    ['type into a field', press('A'), noOtherEffect],
   ]),
   ...scene({ page: '/about', before: [focus(field('footer', 'message'))] }, [
-    ['type into a long field', press('A'), 'form'],
+    ['type into a long field', press('A'), noOtherEffect],
   ]),
   ...sending('footer', { page: '/about' }),
   ...sending('contact-page', { page: '/contact' }),
@@ -121,7 +125,7 @@ const interactions: readonly Interaction[] = [
         fill(field('footer', 'email'), 'nobody@example.co'),
       ],
     },
-    [['mend a field that was wrong', pressOn(field('footer', 'email'), 'm'), 'form']],
+    [['mend a field that was wrong', pressOn(field('footer', 'email'), 'm'), noOtherEffect]],
   ),
   ...scene(
     {

@@ -12,7 +12,7 @@ export interface ClientLogoProps {
   isDuplicate?: boolean;
 }
 
-export type ClientLogos = readonly (ClientLogoProps & { id: string })[];
+export type ClientLogos = readonly (Pick<ClientLogoProps, 'name' | 'logo'> & { id: string })[];
 
 /**
  * A client's logo in the colour of the text. Wide logos share one height and narrow logos are higher, so that all

@@ -2,6 +2,7 @@ import { company } from '#brand/company.ts';
 import { content } from '#content/index.ts';
 import { matrixCategories, serviceMatrix } from '#content/service-matrix.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
+import { hold } from '#e2e/support/hold.ts';
 import { expectClosed, mobileMenu } from '#e2e/support/menus.ts';
 import { linkLabel, say } from '#e2e/support/words.ts';
 import { defaultLocale, locales } from '#kit/i18n/locales.ts';
@@ -15,6 +16,22 @@ const tagline = 'Our work speaks for our value';
 
 test.describe('the mobile menu', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('which was opened before its code arrived gives the focus back to its button', async ({
+    page,
+  }) => {
+    const release = await hold(page, '**/assets/*.js');
+    const taken = page.goto(href(defaultLocale, 'work'), { waitUntil: 'commit' });
+    const { dialog, button } = mobileMenu(page);
+    await button.press('Enter');
+    await expect(dialog).toBeVisible();
+    release();
+    await taken;
+    await page.locator('#main[inert]').waitFor();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(button).toBeFocused();
+  });
 
   for (const locale of sampledLocales) {
     test(`in "${locale}" lists pages, languages and networks in their order`, async ({

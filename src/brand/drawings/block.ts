@@ -9,7 +9,7 @@ export interface BlockOptions {
   readonly hatchRight?: number;
   readonly hatchLeft?: number;
   readonly hatchTop?: number;
-  /** Whether the lines of the two upright faces are horizontal. */
+  /** Whether the lines of the two upright faces are horizontal instead of vertical. */
   readonly flat?: boolean;
   /** Whether the top is the face of a cut, which is hatched. */
   readonly cut?: boolean;
@@ -88,6 +88,7 @@ export function block(
 /** Returns the multiples of a distance that are below a length. */
 function steps(distance: number | undefined, length: number): number[] {
   if (distance === undefined) return [];
+  // A multiple that equals the length but for rounding is the edge itself.
   const count = Math.ceil(length / distance - 1e-6) - 1;
   return Array.from({ length: Math.max(count, 0) }, (_, i) => (i + 1) * distance);
 }

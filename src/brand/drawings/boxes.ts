@@ -51,6 +51,7 @@ export const frameOf = ([min, max]: Box2, margin: number): Frame => ({
   height: max[1] - min[1] + 2 * margin,
 });
 
+/** Boxes that only touch do not meet. */
 export const boxesMeet = (a: Box2, b: Box2): boolean =>
   a[0][0] < b[1][0] && a[1][0] > b[0][0] && a[0][1] < b[1][1] && a[1][1] > b[0][1];
 

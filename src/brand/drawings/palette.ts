@@ -19,6 +19,7 @@ interface Paint {
   readonly bore: string;
 }
 
+/** Paint of the mark: the part of a drawing in the accent colour. */
 interface MarkPaint extends Omit<Paint, 'bore'> {
   /** Lines that run inside the part in the accent colour. */
   readonly inner: string;
@@ -36,13 +37,18 @@ const paints: Readonly<Record<Tone, Paint>> = {
   dark: { ink: surface, face: ink, shade: colours.inkShade, well: darkWell, bore: darkBore },
 };
 
-const mark = { inner: ink, face: accent, shade: accentShade, well: mix(accentShade, ink, 0.17) };
+const sharedMark = {
+  inner: ink,
+  face: accent,
+  shade: accentShade,
+  well: mix(accentShade, ink, 0.17),
+};
 
 const marks: Readonly<Record<Tone, MarkPaint>> = {
-  paper: { ...mark, ink },
-  tinted: { ...mark, ink },
+  paper: { ...sharedMark, ink },
+  tinted: { ...sharedMark, ink },
   // Inside a face in the accent colour, light lines would have too little contrast: only the silhouette is light.
-  dark: { ...mark, ink: surface },
+  dark: { ...sharedMark, ink: surface },
 };
 
 /** Widths of lines in drawing units. Small crops are shown enlarged, and have thinner lines. */
@@ -95,6 +101,7 @@ export function styleSheet(scope: string, tone: Tone, size: keyof typeof weights
     ['.axis', `stroke-width:${weight.axis};stroke-dasharray:14 3 2 3;stroke-linecap:butt`],
     ['.dimension', `stroke-width:${weight.dimension}`],
     ['.tick', `stroke-width:${weight.tick}`],
+    // More specific than `.plain` and `.well`, which therefore repeat `stroke:none` below.
     ['.mark path', `stroke:${mark.inner}`],
     ['.mark .outline', `fill:${mark.face};stroke:${mark.ink}`],
     ['.mark .face', `fill:${mark.face}`],

@@ -29,6 +29,9 @@ export function brotliOptions(name: string) {
  * Returns Brotli's quality for a file, 0 to 11. Assets get the best, 11, because every page loads them. Pages get
  * 10, because the first paint waits for them and they are 7 % smaller than at 9. Other files get 6: compared with
  * 6, quality 9 would take ten times as long and save only 1 %.
+ *
+ * After a change here, delete the folder of compressed files: their names do not depend on the quality, which the
+ * server does not know, so files that have not changed would keep their old compression.
  */
 function qualityOf(name: string): number {
   if (name.startsWith('assets/')) return 11;
@@ -45,9 +48,7 @@ const compress: Record<Encoding, (body: Buffer, name: string) => Promise<Buffer>
  *
  * @param source Folder of the built files.
  * @param target Folder for the representations. The server finds one by the `contentHash` of the
- *   uncompressed file and the extension of the encoding (src/kit/server/files/static-files.ts). The server does
- *   not know the quality, so the hash does not depend on it: after a change of `qualityOf`, delete this folder,
- *   or files that have not changed keep their old compression.
+ *   uncompressed file and the extension of the encoding (src/kit/server/files/static-files.ts).
  */
 export async function compressFiles(source: string, target: string): Promise<void> {
   const makers = new Map<string, () => Promise<Buffer>>();

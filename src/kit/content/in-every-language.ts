@@ -2,12 +2,18 @@ import { defaultLocale, everyLanguage, localeCodes, locales } from '#kit/i18n/lo
 
 import type { EntryProblem, Placed } from './collection.ts';
 
+const partialLanguages = locales
+  .filter(({ published }) => published === 'in part')
+  .map(({ code }) => code);
+const completeLanguages = localeCodes.filter((code) => !partialLanguages.includes(code));
+
 /**
  * Checks that each entry of a collection exists in every language. A language that is published in part needs
  * only the entries `alwaysRequired`.
  *
  * @param folder The collection's folder in src/content.
- * @param required Ids that pages ask for, even if no file has them. Without any, the collection may be empty.
+ * @param required Ids that every complete language must have, even if no file has them. By default none: the collection
+ *   may be empty.
  * @param alwaysRequired Ids without which no language can be published.
  */
 export function inEveryLanguage(
@@ -16,7 +22,7 @@ export function inEveryLanguage(
   required: readonly string[] = [],
   alwaysRequired: readonly string[] = [],
 ): EntryProblem[] {
-  const ids = new Set([...required, ...entries.map(({ id }) => id)]);
+  const ids = new Set([...required, ...alwaysRequired, ...entries.map(({ id }) => id)]);
   const written = new Set(entries.map(({ id, locale }) => `${locale}/${id}`));
   const known = everyLanguage.map(({ code }) => code);
   return [
@@ -31,11 +37,6 @@ export function inEveryLanguage(
       .map((entry) => ({ entry, message: `"${entry.locale}" is not a language of the site` })),
   ];
 }
-
-const partialLanguages = locales
-  .filter(({ published }) => published === 'in part')
-  .map(({ code }) => code);
-const completeLanguages = localeCodes.filter((code) => !partialLanguages.includes(code));
 
 function missingIn(codes: readonly string[], ids: readonly string[], written: ReadonlySet<string>) {
   return ids.flatMap((id) =>

@@ -7,6 +7,8 @@ const parser = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: '',
   cdataPropName: '#text',
+  // Also decodes numeric references, such as `&#114;`. Names of HTML are not well-formed in a file without entities.
+  htmlEntities: true,
 });
 
 /** A node as the parser returns it (`preserveOrder`): the name of an element with its children, and attributes. */
@@ -14,6 +16,10 @@ type Node = Record<string, unknown> & { ':@'?: Record<string, string> };
 
 /** Elements that embed a page, sound or video. */
 const refusedElements = ['iframe', 'embed', 'object', 'audio', 'video'];
+
+/** Attributes with an address, and those by which an animation sets one. */
+const addressAttributes = ['href', 'src'];
+const animationAttributes = ['from', 'to', 'by', 'values'];
 
 /** Matches data addresses of raster formats, which contain nothing but pixels. */
 const embeddedPixels = /^data:image\/(?:png|jpeg|webp|avif);base64,/i;
@@ -59,19 +65,29 @@ function checkedRoot(svg: string): { root: Record<string, string> } | { problem:
 
 function sizeOf(root: Record<string, string>): { width: number; height: number } | undefined {
   const [, , ...box] = (root['viewBox'] ?? '').split(/[\s,]+/).map(Number);
-  const [width = 0, height = 0] =
-    box.length === 2 ? box : [root['width'], root['height']].map((side) => parseFloat(side ?? ''));
+  const [width = 0, height = 0] = box.length === 2 ? box : lengthsOf(root);
   return width > 0 && height > 0 ? { width, height } : undefined;
 }
 
-function problemIn(nodes: readonly Node[]): string | undefined {
+/** Returns width and height, if both are in the same unit. A percentage is a share of a size that is not known here. */
+function lengthsOf(root: Record<string, string>): number[] {
+  const sides = ['width', 'height'].map((name) => /^([\d.]+)([a-z]*)$/i.exec(root[name] ?? ''));
+  const units = sides.map((side) => side?.[2]?.replace(/^px$/i, ''));
+  return units[0] === units[1] ? sides.map((side) => Number(side?.[1])) : [];
+}
+
+/** @param parent Local name of the element that contains the nodes. */
+function problemIn(nodes: readonly Node[], parent = ''): string | undefined {
   for (const { ':@': attributes = {}, ...node } of nodes) {
-    for (const [name, content] of Object.entries(node)) {
-      const problem =
-        elementProblem(name, attributes) ??
-        (Array.isArray(content) ? problemIn(content as Node[]) : styleProblem(String(content)));
-      if (problem !== undefined) return problem;
-    }
+    const [[name, content] = ['', []]] = Object.entries(node);
+    const problem = Array.isArray(content)
+      ? (elementProblem(name, attributes) ??
+        // The text of a CDATA section is in a node of its own, inside a node named '#text'.
+        problemIn(content as Node[], name === '#text' ? parent : localName(name)))
+      : parent === 'style'
+        ? styleProblem(String(content))
+        : undefined;
+    if (problem !== undefined) return problem;
   }
   return undefined;
 }
@@ -82,27 +98,47 @@ function elementProblem(name: string, attributes: Record<string, string>): strin
   if (element === 'foreignobject') return 'holds "foreignObject": a picture has no page inside it';
   if (refusedElements.includes(element))
     return `holds "${name}": a picture holds lines and areas alone`;
+  const animatesAddress = addressAttributes.includes(localName(attributes['attributeName'] ?? ''));
   for (const [attribute, value] of Object.entries(attributes)) {
     const local = localName(attribute);
     if (local.startsWith('on')) return `holds the handler "${attribute}": a picture runs nothing`;
-    const isAddress = local === 'href' || local === 'src';
-    if (isAddress && !value.startsWith('#') && !embeddedPixels.test(value))
-      return externalAddress(value);
-    // Any attribute is searched: an animation element may set an address later.
     if (/\b(?:java|vb)script:/i.test(value)) return externalAddress(value);
-    const styled = styleProblem(value);
-    if (styled !== undefined) return styled;
+    const problem =
+      (addressAttributes.includes(local) ? addressProblem(value) : undefined) ??
+      (animatesAddress && animationAttributes.includes(local)
+        ? firstProblem(value.split(';').map((part) => part.trim()))
+        : undefined) ??
+      styleProblem(value);
+    if (problem !== undefined) return problem;
   }
   return undefined;
 }
 
 /** Returns the problem of a stylesheet, a style attribute, or an attribute that may contain `url()`. */
 function styleProblem(text: string): string | undefined {
-  if (/@import/i.test(text)) return 'asks for another stylesheet (@import)';
-  for (const [, address = ''] of text.matchAll(/\burl\(\s*["']?([^"')]*)/gi)) {
-    if (!address.startsWith('#') && !embeddedPixels.test(address)) return externalAddress(address);
-  }
-  return undefined;
+  const style = withoutEscapes(text);
+  if (/@import/i.test(style)) return 'asks for another stylesheet (@import)';
+  const addresses = style.matchAll(/\burl\(\s*["']?([^"')]*)/gi);
+  // Strings in an image-set are addresses too.
+  const strings = /\bimage-set\(/i.test(style) ? style.matchAll(/["']([^"']*)["']/g) : [];
+  return firstProblem([...addresses, ...strings].map(([, address = '']) => address));
+}
+
+/** Replaces the escapes of CSS by their characters: `\69` is an i. */
+function withoutEscapes(style: string): string {
+  return style.replace(/\\(?:([\da-f]{1,6})\s?|(.))/gi, (_, code?: string, character?: string) =>
+    code === undefined ? (character ?? '') : String.fromCharCode(parseInt(code, 16)),
+  );
+}
+
+function firstProblem(addresses: readonly string[]): string | undefined {
+  return addresses.map(addressProblem).find((problem) => problem !== undefined);
+}
+
+/** Returns the problem of an address that is neither a place in the file nor a picture inside it. */
+function addressProblem(address: string): string | undefined {
+  const isInside = address.startsWith('#') || embeddedPixels.test(address);
+  return isInside ? undefined : externalAddress(address);
 }
 
 function externalAddress(address: string): string {

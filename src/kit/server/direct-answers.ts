@@ -23,6 +23,7 @@ export type DirectAnswer = (request: IncomingMessage, response: ServerResponse) 
 export function createDirectAnswers({ files, onAnswer }: DirectAnswersOptions): DirectAnswer {
   return (request, response) => {
     const start = performance.now();
+    // The application reads the address in this form too.
     request.url = originForm(request.url ?? '');
     const reason = whyMalformed(request);
     const answer = reason === undefined ? findFileAnswer(files, request) : undefined;

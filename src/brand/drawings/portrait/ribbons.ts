@@ -7,6 +7,9 @@ export interface Mark {
   half: number;
 }
 
+/** Weight of a difference in width when marks are left out: it is more visible than one in place. */
+const widthWeight = 1.3;
+
 /** Leaves out the marks that hardly differ from a straight ribbon between their neighbours (Douglas–Peucker). */
 export function thin(run: Mark[], tolerance: number): Mark[] {
   const [first, last] = [run[0], run.at(-1)];
@@ -18,7 +21,7 @@ export function thin(run: Mark[], tolerance: number): Mark[] {
     const t = Math.min(1, Math.max(0, ((x - first.x) * dx + (y - first.y) * dy) / square));
     const miss = Math.max(
       Math.hypot(x - first.x - dx * t, y - first.y - dy * t),
-      1.3 * Math.abs(half - (first.half + (last.half - first.half) * t)),
+      widthWeight * Math.abs(half - (first.half + (last.half - first.half) * t)),
     );
     if (miss > worst) [worst, at] = [miss, index];
   });
@@ -43,18 +46,17 @@ export function ribbon(run: Mark[]): string {
 
 /** Returns the data of a closed path, in relative coordinates and whole numbers. */
 export function polygon(spots: readonly Spot[]): string {
-  let [x, y] = [0, 0];
-  return `${spots
-    .map(([sx, sy], index) => {
-      const [nx, ny] = [Math.round(sx), Math.round(sy)];
-      const step =
-        index === 0
-          ? `M${nx} ${ny}`
-          : `${index === 1 ? 'l' : nx - x < 0 ? '' : ' '}${nx - x}${ny - y < 0 ? '' : ' '}${ny - y}`;
-      [x, y] = [nx, ny];
-      return step;
-    })
-    .join('')}z`;
+  const rounded = spots.map(([x, y]): Spot => [Math.round(x), Math.round(y)]);
+  const steps = rounded.slice(1).map(([x, y], index) => {
+    const [previousX, previousY] = rounded[index] ?? [0, 0];
+    return separated(x - previousX) + separated(y - previousY);
+  });
+  return `M${(rounded[0] ?? [0, 0]).join(' ')}l${steps.join('').trimStart()}z`;
+}
+
+/** Returns a number of path data that follows another one. A minus sign separates them by itself. */
+function separated(number: number): string {
+  return number < 0 ? String(number) : ` ${String(number)}`;
 }
 
 /** Returns the path data of a smooth line that is widest in its middle and pointed at its ends. */
@@ -62,23 +64,19 @@ export function tapered(spots: readonly Spot[], half: number): string {
   const at = (index: number): Spot =>
     spots[Math.min(spots.length - 1, Math.max(0, index))] ?? [0, 0];
   const dense: Spot[] = [];
+  // A line of many points is smooth without points between them.
   const pieces = spots.length > 6 ? 1 : 4;
   for (let i = 0; i < spots.length - 1; i++) {
     for (let k = 0; k < pieces; k++)
       dense.push(spline(at(i - 1), at(i), at(i + 1), at(i + 2), k / pieces));
   }
   dense.push(at(spots.length - 1));
-  const edge = (sign: number) =>
-    dense.map(([x, y], index): Spot => {
-      const [a, b] = [
-        dense[Math.max(0, index - 1)] ?? [x, y],
-        dense[Math.min(dense.length - 1, index + 1)] ?? [x, y],
-      ];
-      const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
-      const width = sign * half * Math.sin((Math.PI * (index + 0.2)) / (dense.length - 0.6)) ** 0.8;
-      return [x - ((b[1] - a[1]) / length) * width, y + ((b[0] - a[0]) / length) * width];
-    });
-  return polygon([...edge(-1), ...edge(1).reverse()]);
+  return ribbon(dense.map(([x, y], index) => ({ x, y, half: half * taper(index, dense.length) })));
+}
+
+/** Returns the share of its width that a pointed line has at one of its points: 1 in the middle, near 0 at the ends. */
+function taper(index: number, count: number): number {
+  return Math.sin((Math.PI * (index + 0.2)) / (count - 0.6)) ** 0.8;
 }
 
 /** Returns the point at `t` (0 to 1) between `b` and `c` of a Catmull–Rom spline. */

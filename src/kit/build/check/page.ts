@@ -55,7 +55,7 @@ export function readPage(address: string, html: string, config: ResolvedConfig):
       attribute(meta, 'content') ?? '',
     ]),
   );
-  const links = all('link').map((link) => ({
+  const linkElements = all('link').map((link) => ({
     rel: attribute(link, 'rel'),
     href: attribute(link, 'href') ?? '',
     hreflang: attribute(link, 'hreflang'),
@@ -68,11 +68,11 @@ export function readPage(address: string, html: string, config: ResolvedConfig):
     title: decode(document.querySelector('title')?.textContent ?? ''),
     description: metas.get('description') ?? '',
     noindex: metas.get('robots')?.includes('noindex') ?? false,
-    canonical: links.find(({ rel }) => rel === 'canonical')?.href,
-    versions: links.flatMap(({ rel, href, hreflang }) =>
+    canonical: linkElements.find(({ rel }) => rel === 'canonical')?.href,
+    versions: linkElements.flatMap(({ rel, href, hreflang }) =>
       rel === 'alternate' && hreflang !== undefined ? [{ hreflang, href }] : [],
     ),
-    feeds: links.flatMap(({ rel, href, type }) =>
+    feeds: linkElements.flatMap(({ rel, href, type }) =>
       rel === 'alternate' && type !== undefined ? [href] : [],
     ),
     h1Count: all('h1').length,
@@ -82,7 +82,7 @@ export function readPage(address: string, html: string, config: ResolvedConfig):
       all('a').filter((link) => attribute(link, 'hreflang') === undefined),
       'href',
     ),
-    resources: [...links.map(({ href }) => href), ...valuesOf(all('script'), 'src')],
+    resources: [...linkElements.map(({ href }) => href), ...valuesOf(all('script'), 'src')],
     images: all('img, source').flatMap((image) => {
       const size = { width: attribute(image, 'width'), height: attribute(image, 'height') };
       const files = [attribute(image, 'src'), ...candidates(attribute(image, 'srcset'))];

@@ -29,7 +29,7 @@ function joinedEnds(text: string): string {
 function endsParagraph(lines: readonly string[], index: number): boolean {
   const [line = '', next = ''] = lines.slice(index, index + 2);
   const isHeadingTableOrCode = /^(?:[#|]|\s{4})/.test(line);
-  const isFollowedByText = next.trim() !== '' && !/^\s*(?:[-*#|]|\d+\.)/.test(next);
+  const isFollowedByText = next.trim() !== '' && !/^\s*(?:[-*+]\s|[#|]|\d+[.)]\s)/.test(next);
   return line.length >= shortestParagraph && !isHeadingTableOrCode && !isFollowedByText;
 }
 

@@ -5,6 +5,7 @@
  *
  *     npm run content:status                               lists what is missing or stale
  *     npm run content:status -- --accept de services/work  records that a person has reviewed them
+ *     npm run content:status -- --accept de                records this for all of the language
  */
 import { hash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -41,8 +42,8 @@ interface Status {
    * Whether every required translation exists and is fresh. A language that is published in part requires only
    * the translations that exist. A language that is not published yet requires none.
    */
-  isFresh: boolean;
-  /** The missing and stale translations, a line each. */
+  isComplete: boolean;
+  /** The report, line by line. */
   lines: string[];
 }
 
@@ -55,7 +56,7 @@ export function translationStatus(collections: Collections): Status {
   const files = filesOf(collections);
   const byLanguage = translatedLanguages.map((language) => languageStatus(files, language));
   return {
-    isFresh: byLanguage.every(({ isFresh }) => isFresh),
+    isComplete: byLanguage.every(({ isComplete }) => isComplete),
     lines: byLanguage.flatMap(({ lines }) => lines),
   };
 }
@@ -69,13 +70,13 @@ function languageStatus(files: readonly ContentFile[], { code, published }: Lang
       ? [`${code}: all translations are fresh`]
       : toDo.map((translation) => `${code}: ${stateOf(code, translation)}`);
   // A language without `published` is published in full.
-  if (published === undefined) return { isFresh: toDo.length === 0, lines };
+  if (published === undefined) return { isComplete: toDo.length === 0, lines };
   const summary = `${String(toDo.length)} of ${String(translations.length)} translations are to do, ${String(missing.length)} of them missing`;
   if (published === 'not yet') {
-    return { isFresh: true, lines: [...lines, `${code} is not published yet: ${summary}`] };
+    return { isComplete: true, lines: [...lines, `${code} is not published yet: ${summary}`] };
   }
   return {
-    isFresh: toDo.length === missing.length,
+    isComplete: toDo.length === missing.length,
     lines: [...lines, `${code} is published in part: ${summary}`],
   };
 }
@@ -151,19 +152,22 @@ export function withSource(text: string, fingerprint: string): string {
 }
 
 if (import.meta.main) {
-  const { values, positionals } = parseArgs({
-    options: { accept: { type: 'string' } },
-    allowPositionals: true,
-  });
   try {
+    const { values, positionals } = parseArgs({
+      options: { accept: { type: 'string' } },
+      allowPositionals: true,
+    });
+    if (values.accept === undefined && positionals.length > 0) {
+      throw new Error(`"${positionals.join(' ')}" needs --accept LANGUAGE before it.`);
+    }
     const collections = await site.collections();
     if (values.accept !== undefined) {
       const accepted = acceptTranslations(collections, values.accept, positionals);
       console.log(`${String(accepted.length)} translations have been accepted.`);
     } else {
-      const { isFresh, lines } = translationStatus(collections);
+      const { isComplete, lines } = translationStatus(collections);
       console.log(lines.join('\n'));
-      process.exitCode = isFresh ? 0 : 1;
+      process.exitCode = isComplete ? 0 : 1;
     }
   } catch (error) {
     console.error((error as Error).message);

@@ -70,13 +70,13 @@ function textsIn({ texts }: ContentFile, fields?: readonly string[]): ContentFil
   return texts.filter(({ path: field }) => fields.includes(withoutIndexes(field)));
 }
 
-const text = z.string().min(1);
+const textSchema = z.string().min(1);
 
-const pattern = z.strictObject({
-  what: text,
-  fields: z.array(text).min(1).optional(),
+const patternSchema = z.strictObject({
+  what: textSchema,
+  fields: z.array(textSchema).min(1).optional(),
   /** Matched without regard to case. */
-  pattern: text.transform((source, context) => {
+  pattern: textSchema.transform((source, context) => {
     try {
       return new RegExp(source, 'iu');
     } catch (error) {
@@ -97,8 +97,8 @@ function patternsOf(
   collections: readonly string[],
 ): Partial<Record<string, Pattern[]>> {
   if (!existsSync(file)) return {};
-  const patterns = z.partialRecord(z.enum(collections), z.array(pattern));
-  const { data, error } = patterns.safeParse(parse(readFileSync(file, 'utf8')));
+  const patterns = z.partialRecord(z.enum(collections), z.array(patternSchema));
+  const { data, error } = patterns.safeParse(parse(readFileSync(file, 'utf8')) ?? {});
   if (!data) throw new Error(`${file}: ${z.prettifyError(error)}`);
   return data;
 }

@@ -5,6 +5,7 @@ import { site } from '#kit/site/definition.ts';
 
 import type { DeliveryEvent } from './delivery.ts';
 import { pageOf } from './lead-page.ts';
+import { maxRetryDelay } from './lead-queue.ts';
 
 /** A notice for the owner. It contains nothing that a visitor typed. */
 export interface Notice {
@@ -59,7 +60,9 @@ export function createNotices(options: NoticesOptions): Notices {
 
   /** Sends what has come since the last notice, after the notice that is being sent now. */
   function send(): Promise<void> {
-    sending = sending.then(flush);
+    sending = sending.then(flush).catch((error: unknown) => {
+      log({ error: errorCode(error) }, 'a notice could not be written');
+    });
     return sending;
   }
 
@@ -163,7 +166,7 @@ function compose(events: DeliveryEvent[], count: number): Notice {
   );
   if (count > leads.length) lines.push(`and ${String(count - leads.length)} more`);
   const text = [
-    'The provider refused these leads, or parts of them. They are kept, and held ones are tried again every 15 minutes.',
+    `The provider refused these leads, or parts of them. They are kept, and held ones are tried again every ${String(maxRetryDelay / 60_000)} minutes.`,
     '',
     ...lines,
     '',

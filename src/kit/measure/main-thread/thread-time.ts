@@ -22,7 +22,7 @@ export interface ThreadTime {
   layout: number;
   paint: number;
   script: number;
-  /** Sum of the four above. */
+  /** Sum of the four above. A layout that a script forces counts in both, so the sum may exceed the time that passed. */
   work: number;
   /** Total blocking time: the sum of the time above 50 ms of each task after the first contentful paint. */
   blocking: number;
@@ -30,7 +30,7 @@ export interface ThreadTime {
   longest: number;
 }
 
-/** Milliseconds for which a load is observed. */
+/** Milliseconds for which a load is observed: by `threadTime` from the navigation, by `threadLoad` from the first paint. */
 export const observedTime = 5000;
 
 /** A task blocks the main thread by the time above this number of milliseconds. */

@@ -14,7 +14,7 @@ export function inertBehind(popover: HTMLElement): {
   const controller = new AbortController();
   const { signal } = controller;
   let behind: HTMLElement[] = [];
-  /** The element that the browser focuses again when the popover closes. */
+  /** The element that the browser focuses again when the popover closes; null if it opened before this module loaded. */
   let opener: Element | null = null;
 
   const release = () => {
@@ -40,6 +40,8 @@ export function inertBehind(popover: HTMLElement): {
     ({ newState }) => {
       if (newState === 'open') opener = document.activeElement;
       else if (opener) releaseAround(opener);
+      else release();
+      // Makes the rest of the page inert, or usable.
       void paint().then(update);
     },
     { signal },
@@ -64,7 +66,7 @@ export function inertBehind(popover: HTMLElement): {
   };
 }
 
-/** Returns the outermost elements of the document that neither contain an element nor are inside it. */
+/** Returns the siblings of an element and of its ancestors, up to `body`. */
 function elementsBeside(element: HTMLElement): HTMLElement[] {
   const { parentElement: parent } = element;
   if (!parent || element === document.body) return [];

@@ -113,7 +113,7 @@ export function readStaticFiles(directory: string, options: ReadOptions = {}): S
 function readStaticFile(
   file: string,
   address: string,
-  { compressedDirectory = '', external = noExternalSources, indexed = true }: ReadOptions,
+  { compressedDirectory, external = noExternalSources, indexed = true }: ReadOptions,
 ): StaticFile {
   const body = readFileSync(file);
   const etag = contentHash(body);
@@ -122,6 +122,7 @@ function readStaticFile(
   const policy = contentSecurityPolicy(inlineHashes(markup), external);
   const modified = Math.floor(statSync(file).mtimeMs / 1000) * 1000;
   const compressed = encodings.flatMap(({ name: encoding, extension }) => {
+    if (compressedDirectory === undefined) return [];
     const compressedPath = path.join(compressedDirectory, etag + extension);
     return existsSync(compressedPath)
       ? [{ encoding, path: compressedPath, size: statSync(compressedPath).size }]

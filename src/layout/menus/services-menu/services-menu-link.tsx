@@ -60,10 +60,9 @@ export function ServicesMenuLink({
       >
         {children}
       </ArrowLink>
-      {Menu && (
+      {Menu && isOpen && (
         <Suspense fallback={null}>
           <Menu
-            open={isOpen}
             onClosed={() => setOpen(false)}
             slice={slice}
             label={label}

@@ -1,6 +1,6 @@
 'use client';
 
-import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Slice, useRouter } from 'waku/router/client';
 
@@ -14,9 +14,7 @@ import { FullWindow } from '#layout/menus/full-window.tsx';
 import { Icon } from '#ui/icon.tsx';
 
 export interface ServicesMenuProps {
-  /** Whether the parent wants the menu open. Stays true when the menu closes by itself, until `onClosed`. */
-  open: boolean;
-  /** Called when the menu has faded out, whatever closed it. */
+  /** Called when the menu has faded out, whatever closed it. Its parent then unmounts it. */
   onClosed: () => void;
   /** Id of the slice that holds its content. */
   slice: string;
@@ -25,27 +23,10 @@ export interface ServicesMenuProps {
 }
 
 /**
- * A menu of all services over the whole window. Its parent opens and closes it by `open`. Escape, its button,
- * a link in it and navigation close it too. The menu is unmounted once it has faded out.
+ * A menu of all services over the whole window. It opens when it is mounted. Escape, its button, a link in it and
+ * navigation close it.
  */
-export function ServicesMenu({ open, onClosed, ...words }: ServicesMenuProps) {
-  const [isRendered, setRendered] = useState(open);
-  if (open && !isRendered) setRendered(true);
-  if (!isRendered) return null;
-  return createPortal(
-    <ServicesDialog
-      open={open}
-      onClosed={() => {
-        setRendered(false);
-        onClosed();
-      }}
-      {...words}
-    />,
-    document.body,
-  );
-}
-
-function ServicesDialog({ open, onClosed, slice, label, closeLabel }: ServicesMenuProps) {
+export function ServicesMenu({ onClosed, slice, label, closeLabel }: ServicesMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { path } = useRouter();
   const pathOnOpening = useRef(path);
@@ -71,13 +52,12 @@ function ServicesDialog({ open, onClosed, slice, label, closeLabel }: ServicesMe
     };
   }, []);
 
-  // Navigation closes the menu. Each time the menu opens, this component is mounted anew.
   useEffect(() => {
-    if (open && pathOnOpening.current === path) dialog.current?.showPopover();
+    if (pathOnOpening.current === path) dialog.current?.showPopover();
     else dialog.current?.hidePopover();
-  }, [open, path]);
+  }, [path]);
 
-  return (
+  return createPortal(
     <FullWindow
       ref={dialog}
       id="services-menu"
@@ -110,6 +90,7 @@ function ServicesDialog({ open, onClosed, slice, label, closeLabel }: ServicesMe
         <Icon name="close" />
       </button>
       <Slice id={slice} lazy fallback={null} />
-    </FullWindow>
+    </FullWindow>,
+    document.body,
   );
 }

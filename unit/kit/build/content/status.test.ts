@@ -32,14 +32,14 @@ const all = translated.map((locale) => `${locale}: all translations are fresh`);
 
 it('translations without a fingerprint are not accepted until somebody has looked', () => {
   expect(status()).toEqual({
-    isFresh: false,
+    isComplete: false,
     lines: translated.flatMap((locale) => [
       `${locale}: ${site.path(`posts/${locale}/deep/one.md`)} is not accepted yet (npm run content:status -- --accept ${locale} posts/deep/one)`,
       `${locale}: ${site.path(`team/${locale}/ada.yaml`)} is not accepted yet (npm run content:status -- --accept ${locale} team/ada)`,
     ]),
   });
   expect(acceptAll()).toHaveLength(2 * translated.length);
-  expect(status()).toEqual({ isFresh: true, lines: all });
+  expect(status()).toEqual({ isComplete: true, lines: all });
   expect(acceptAll()).toEqual([]);
 });
 
@@ -47,7 +47,7 @@ it('a missing translation is listed', () => {
   acceptAll();
   site.remove('team/ar/ada.yaml');
   expect(status()).toEqual({
-    isFresh: false,
+    isComplete: false,
     lines: ['ar: team/ada is missing'],
   });
 });
@@ -70,13 +70,13 @@ it('quotes, comments, the order of fields and the day of the change do not', () 
     'team/it/ada.yaml',
     '# Founder\nnote: [\'One\']\norder: 1\nname: "Ada"\nupdated: "2027-02-02"\n',
   );
-  expect(status().isFresh).toBe(true);
+  expect(status().isComplete).toBe(true);
 });
 
 it('soft hyphens do not', () => {
   acceptAll();
   site.write('team/it/ada.yaml', original.replace('One', 'O\u00ADne'));
-  expect(status().isFresh).toBe(true);
+  expect(status().isComplete).toBe(true);
 });
 
 it('a folder or an entry is accepted by itself', () => {
@@ -85,14 +85,14 @@ it('a folder or an entry is accepted by itself', () => {
     `ar: ${site.path('team/ar/ada.yaml')} is not accepted yet (npm run content:status -- --accept ar team/ada)`,
   ]);
   expect(accept('ar', 'team/ada')).toEqual([site.path('team/ar/ada.yaml')]);
-  expect(status()).toEqual({ isFresh: true, lines: all });
+  expect(status()).toEqual({ isComplete: true, lines: all });
 });
 
 it('what there is not cannot be accepted', () => {
   expect(() => accept('it')).toThrow('"it" is none of ar');
   expect(() => accept('ar', 'team/bea')).toThrow('"ar" has no translation "team/bea"');
   expect(() => accept('ar', 'te')).toThrow('"te"');
-  expect(status().isFresh).toBe(false);
+  expect(status().isComplete).toBe(false);
 });
 
 it('an accepted file is otherwise as it was, also where it is accepted again', () => {
@@ -129,5 +129,5 @@ it.each([
     /source: "([\da-f]{12})"/,
   );
   expect([above, mark === '000000000000', below]).toEqual([fields, false, '\n']);
-  expect(status()).toEqual({ isFresh: true, lines: all });
+  expect(status()).toEqual({ isComplete: true, lines: all });
 });

@@ -114,6 +114,12 @@ describe('patterns of a language', () => {
     expect(problems()).toEqual([expect.stringContaining('de/0.yaml:4: note.0: a boat in 5 of 5')]);
   });
 
+  it('may all be taken out of their file', () => {
+    site.write('patterns/de.yaml', '# None yet.\n');
+    write(times(5, () => 'Das Boot'));
+    expect(problems()).toEqual([]);
+  });
+
   it.each([
     ['a share', patterns.replace('0.1', '10')],
     ['a collection', patterns.replace('team', 'teem')],
