@@ -22,11 +22,13 @@ import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { Statement } from '#sections/heroes/statement.tsx';
 import { TitleBlock } from '#sections/heroes/title-block.tsx';
 import { WaysOn } from '#sections/heroes/ways-on.tsx';
+import { Author } from '#sections/posts/author.tsx';
 import { Facts } from '#sections/posts/facts.tsx';
 import { Newsletter } from '#sections/posts/newsletter.tsx';
 import { PostList } from '#sections/posts/post-list.tsx';
 import { Prose } from '#sections/posts/prose.tsx';
 import { Related } from '#sections/posts/related.tsx';
+import { Terms } from '#sections/posts/terms.tsx';
 import { Catalogue } from '#sections/services/catalogue.tsx';
 import { Crate } from '#sections/services/crate.tsx';
 import { EstimateSheet } from '#sections/services/estimate-sheet.tsx';
@@ -438,8 +440,10 @@ function CompanySections({ locale }: { locale: LocaleCode }) {
             key={post.id}
             html={post.html}
             aside={<Facts facts={[{ label: 'facts', value: 'prose' }]} />}
+            end={<Author person={content.member(locale, post.author)} />}
           />
         ))}
+      <Terms entries={[{ id: 'terms', heading: 'terms', body: `<p>${link.text}</p>` }]} />
       <Steps {...steps} />
       <Steps isTimed {...steps} />
       <Jobs
