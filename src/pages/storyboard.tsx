@@ -443,7 +443,10 @@ function CompanySections({ locale }: { locale: LocaleCode }) {
             end={<Author person={content.member(locale, post.author)} />}
           />
         ))}
-      <Terms entries={[{ id: 'terms', heading: 'terms', body: `<p>${link.text}</p>` }]} />
+      <Terms
+        before={`<p>${link.text}</p>`}
+        entries={[{ id: 'terms', heading: 'terms', body: `<p>${link.text}</p>` }]}
+      />
       <Steps {...steps} />
       <Steps isTimed {...steps} />
       <Jobs

@@ -10,7 +10,7 @@ import { PlusMinus } from '#ui/plus-minus.tsx';
 import { SectionLinks } from '#ui/section-links.tsx';
 
 import { formatDate } from './post-links.ts';
-import { withSectionIds } from './text-sections.ts';
+import { type TextSection, withSectionIds } from './text-sections.ts';
 
 /** In narrow windows, only a text of at least this many sections has a list of its sections. */
 const minSectionsInNarrow = 6;
@@ -39,23 +39,6 @@ export function LegalText({
     const date = formatDate(i18n, day);
     return t`Last changed on ${date}`;
   };
-  const sectionsLabel = t({
-    message: 'On this page',
-    comment: 'Name of a list of links to the parts of a long text',
-  });
-  const sectionList = (
-    <ol>
-      {text.sections.map(({ id, heading: headingHtml }) => (
-        <li key={id} className="border-t border-rule-strong">
-          <a
-            className="block py-2 text-note no-underline decoration-accent decoration-2 hover:underline max-md:py-3"
-            href={`#${id}`}
-            dangerouslySetInnerHTML={{ __html: headingHtml }}
-          />
-        </li>
-      ))}
-    </ol>
-  );
   return (
     <PageShell page={page} plainFooter>
       <PageHero
@@ -66,35 +49,54 @@ export function LegalText({
         aside={<LegalPages page={page} changedOn={changedOn} />}
       />
       {asTerms ? (
-        <Terms entries={text.sections} />
+        <Terms before={text.before} entries={text.sections} />
       ) : (
         <Prose
           className="pt-16"
           html={text.html}
-          aside={
-            text.sections.length > 1 && (
-              <nav className="print:hidden" aria-label={sectionsLabel}>
-                <SectionLinks className="border-b border-rule-strong max-lg:hidden [&_a]:bg-[linear-gradient(var(--color-accent),var(--color-accent))] [&_a]:bg-size-[0_2px] [&_a]:bg-bottom-left [&_a]:bg-no-repeat [&_a]:aria-[current]:bg-size-[100%_2px] [&_a]:aria-[current]:text-accent-ink">
-                  {sectionList}
-                </SectionLinks>
-                {text.sections.length >= minSectionsInNarrow && (
-                  <details className="border-y border-rule-strong lg:hidden">
-                    <summary className="grid grid-cols-[minmax(0,1fr)_2rem] items-center gap-4 py-3">
-                      <h2 className="font-text text-body font-normal tracking-normal">
-                        {sectionsLabel}
-                      </h2>
-                      <PlusMinus />
-                    </summary>
-                    {sectionList}
-                  </details>
-                )}
-              </nav>
-            )
-          }
+          aside={text.sections.length > 1 && <SectionList sections={text.sections} />}
         />
       )}
       {children}
     </PageShell>
+  );
+}
+
+/** Links to the sections of the text: a list in wide windows; in narrow ones a row that opens, if there are many. */
+function SectionList({ sections }: { sections: readonly TextSection[] }) {
+  const { t } = useLingui();
+  const label = t({
+    message: 'On this page',
+    comment: 'Name of a list of links to the parts of a long text',
+  });
+  const list = (
+    <ol>
+      {sections.map(({ id, heading }) => (
+        <li key={id} className="border-t border-rule-strong">
+          <a
+            className="block py-2 text-note no-underline decoration-accent decoration-2 hover:underline max-md:py-3"
+            href={`#${id}`}
+            dangerouslySetInnerHTML={{ __html: heading }}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+  return (
+    <nav className="print:hidden" aria-label={label}>
+      <SectionLinks className="border-b border-rule-strong max-lg:hidden [&_a]:bg-[linear-gradient(var(--color-accent),var(--color-accent))] [&_a]:bg-size-[0_2px] [&_a]:bg-bottom-left [&_a]:bg-no-repeat [&_a]:aria-[current]:bg-size-[100%_2px] [&_a]:aria-[current]:text-accent-ink">
+        {list}
+      </SectionLinks>
+      {sections.length >= minSectionsInNarrow && (
+        <details className="border-y border-rule-strong lg:hidden">
+          <summary className="grid grid-cols-[minmax(0,1fr)_2rem] items-center gap-4 py-3">
+            <h2 className="font-text text-body font-normal tracking-normal">{label}</h2>
+            <PlusMinus />
+          </summary>
+          {list}
+        </details>
+      )}
+    </nav>
   );
 }
 

@@ -1,7 +1,10 @@
 /** A list of terms: each heading beside its text in wide windows, and above it in narrow ones. */
 export function Terms({
+  before,
   entries,
 }: {
+  /** HTML of what stands before the list; may be empty. */
+  before: string;
   entries: readonly {
     id: string;
     /** HTML of the heading. */
@@ -13,6 +16,9 @@ export function Terms({
   return (
     <section className="section pt-16">
       <div className="sheet">
+        {before !== '' && (
+          <div className="prose pb-6" dangerouslySetInnerHTML={{ __html: before }} />
+        )}
         {entries.map(({ id, heading, body }) => (
           <div key={id} className="columns items-baseline gap-y-2 border-t border-rule-strong py-6">
             <h2

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { withSectionIds } from '#pages/parts/text-sections.ts';
 
 it('a long text lists its sections, and each has the id that its link leads to', () => {
-  const { html, sections } = withSectionIds(
+  const { html, before, sections } = withSectionIds(
     '<p>Before</p><h2>Who <em>is</em> it</h2><h3>No section</h3><h2>Why</h2>',
   );
   expect(sections).toEqual([
@@ -14,4 +14,13 @@ it('a long text lists its sections, and each has the id that its link leads to',
     expect(html).toMatch(new RegExp(`<h2 id="${id}"[^>]*>${heading}</h2>`));
   }
   expect(html).toContain('<p>Before</p>');
+  expect(before).toBe('<p>Before</p>');
+});
+
+it('a text without sections is before them all', () => {
+  expect(withSectionIds('<p>One</p><p>Two</p>')).toEqual({
+    html: '<p>One</p><p>Two</p>',
+    before: '<p>One</p><p>Two</p>',
+    sections: [],
+  });
 });
