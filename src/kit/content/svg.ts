@@ -84,12 +84,15 @@ function problemIn(nodes: readonly Node[], parent = ''): string | undefined {
       ? (elementProblem(name, attributes) ??
         // The text of a CDATA section is in a node of its own, inside a node named '#text'.
         problemIn(content as Node[], name === '#text' ? parent : localName(name)))
-      : parent === 'style'
-        ? styleProblem(String(content))
-        : undefined;
+      : textProblem(String(content), parent);
     if (problem !== undefined) return problem;
   }
   return undefined;
+}
+
+/** Returns the problem of a text. Only that of a `style` element is a stylesheet. */
+function textProblem(text: string, parent: string): string | undefined {
+  return parent === 'style' ? styleProblem(text) : undefined;
 }
 
 function elementProblem(name: string, attributes: Record<string, string>): string | undefined {
@@ -102,16 +105,20 @@ function elementProblem(name: string, attributes: Record<string, string>): strin
   for (const [attribute, value] of Object.entries(attributes)) {
     const local = localName(attribute);
     if (local.startsWith('on')) return `holds the handler "${attribute}": a picture runs nothing`;
+    // Any attribute is searched: a browser may take it for an address that this file does not know.
     if (/\b(?:java|vb)script:/i.test(value)) return externalAddress(value);
-    const problem =
-      (addressAttributes.includes(local) ? addressProblem(value) : undefined) ??
-      (animatesAddress && animationAttributes.includes(local)
-        ? firstProblem(value.split(';').map((part) => part.trim()))
-        : undefined) ??
-      styleProblem(value);
+    const addresses = addressesIn(local, value, animatesAddress);
+    const problem = firstProblem(addresses) ?? styleProblem(value);
     if (problem !== undefined) return problem;
   }
   return undefined;
+}
+
+/** Returns the addresses in an attribute. That of an animation has one or, in `values`, several with semicolons. */
+function addressesIn(attribute: string, value: string, animatesAddress: boolean): string[] {
+  if (addressAttributes.includes(attribute)) return [value];
+  if (!animatesAddress || !animationAttributes.includes(attribute)) return [];
+  return value.split(';').map((part) => part.trim());
 }
 
 /** Returns the problem of a stylesheet, a style attribute, or an attribute that may contain `url()`. */

@@ -157,13 +157,12 @@ if (import.meta.main) {
       options: { accept: { type: 'string' } },
       allowPositionals: true,
     });
-    if (values.accept === undefined && positionals.length > 0) {
-      throw new Error(`"${positionals.join(' ')}" needs --accept LANGUAGE before it.`);
-    }
     const collections = await site.collections();
     if (values.accept !== undefined) {
       const accepted = acceptTranslations(collections, values.accept, positionals);
       console.log(`${String(accepted.length)} translations have been accepted.`);
+    } else if (positionals.length > 0) {
+      throw new Error(`"${positionals.join(' ')}" needs --accept LANGUAGE before it.`);
     } else {
       const { isComplete, lines } = translationStatus(collections);
       console.log(lines.join('\n'));

@@ -10,6 +10,7 @@ import { inertBehind } from '#kit/navigation/menus/inert-behind.ts';
 import { keepFocusInside } from '#kit/navigation/menus/keep-focus-inside.ts';
 import { lockScrollWhileOpen } from '#kit/navigation/menus/scroll-lock.ts';
 import { hasModifier } from '#kit/navigation/modifier-keys.ts';
+import { usePageChange } from '#kit/navigation/use-page-change.ts';
 import { FullWindow } from '#layout/menus/full-window.tsx';
 import { Icon } from '#ui/icon.tsx';
 
@@ -29,12 +30,13 @@ export interface ServicesMenuProps {
 export function ServicesMenu({ onClosed, slice, label, closeLabel }: ServicesMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { path } = useRouter();
-  const pathOnOpening = useRef(path);
   const releasePage = useRef<() => void>(undefined);
 
   // A page that is still inert cannot take the focus. A layout effect, since it has to run before the navigation moves
   // the focus to the new page.
   useLayoutEffect(() => releasePage.current?.(), [path]);
+
+  usePageChange(() => dialog.current?.hidePopover());
 
   useEffect(() => {
     const element = dialog.current;
@@ -47,15 +49,12 @@ export function ServicesMenu({ onClosed, slice, label, closeLabel }: ServicesMen
       keepFocusInside(element),
       onCloseMenus(() => element.hidePopover()),
     ];
+    // Last, since what stands above listens to its opening.
+    element.showPopover();
     return () => {
       for (const cleanUp of cleanups) cleanUp();
     };
   }, []);
-
-  useEffect(() => {
-    if (pathOnOpening.current === path) dialog.current?.showPopover();
-    else dialog.current?.hidePopover();
-  }, [path]);
 
   return createPortal(
     <FullWindow
