@@ -15,13 +15,13 @@ export function withSectionIds(html: string): {
   sections: TextSection[];
 } {
   const sections: TextSection[] = [];
-  const [before = '', ...parts] = html.split(/(?=<h2>)/);
-  const marked = parts.map((part) =>
-    part.replace(/<h2>(.*?)<\/h2>(.*)/s, (_, heading: string, body: string) => {
+  const marked = html.replaceAll(
+    /<h2>(.*?)<\/h2>(.*?)(?=<h2>|$)/gs,
+    (_, heading: string, body: string) => {
       const id = `section-${String(sections.length + 1)}`;
       sections.push({ id, heading, body });
       return `<h2 id="${id}" class="scroll-mt-[calc(var(--header-height)+1rem)]">${heading}</h2>${body}`;
-    }),
+    },
   );
-  return { html: before + marked.join(''), before, sections };
+  return { html: marked, before: html.slice(0, html.search(/<h2>|$/)), sections };
 }

@@ -24,3 +24,12 @@ it('a text without sections is before them all', () => {
     sections: [],
   });
 });
+
+it('a text that begins with a section has nothing before it', () => {
+  const { before, sections } = withSectionIds('<h2>Who</h2><p>We</p><h2>Why</h2>\n<p>So</p>');
+  expect(before).toBe('');
+  expect(sections.map(({ heading, body }) => [heading, body])).toEqual([
+    ['Who', '<p>We</p>'],
+    ['Why', '\n<p>So</p>'],
+  ]);
+});
