@@ -27,7 +27,7 @@ const legal = z.strictObject({
  * Texts that every published language must have, even one that is published in part: those that are shown on every
  * page, those of the pages that every page links to, and those that the law requires.
  */
-const requiredPages: readonly string[] = [
+const requiredTexts: readonly string[] = [
   'home',
   'company',
   'not-found',
@@ -59,8 +59,8 @@ export const pageTexts = {
           picture: pictureField(slots.picture, { takesVideo: true }).optional(),
         })
         .refine(
-          ({ artwork, picture }) => !(artwork && picture),
-          'must be the artwork or a picture, not both',
+          ({ artwork, picture }) => (artwork === undefined) !== (picture === undefined),
+          'must be either the artwork or a picture',
         )
         .optional(),
       services: z.strictObject({ title: line(60), lead: line(160) }),
@@ -99,7 +99,9 @@ export const pageTexts = {
     'services',
     listing.extend({
       /** Titles of the columns in service-matrix.json, by the ids of the columns. */
-      columns: z.object(Object.fromEntries(serviceMatrix.map(({ id }) => [id, line(40)] as const))),
+      columns: z.strictObject(
+        Object.fromEntries(serviceMatrix.map(({ id }) => [id, line(40)] as const)),
+      ),
     }),
     withLead,
   ),
@@ -231,7 +233,7 @@ function pageText<Name extends string, Fields, Entry extends Placed>(
     schema,
     transform,
     check: (entries: readonly Entry[]) =>
-      inEveryLanguage('pages', entries, [name], requiredPages.includes(name) ? [name] : []),
+      inEveryLanguage('pages', entries, [name], requiredTexts.includes(name) ? [name] : []),
   });
   // TypeScript takes a computed key for any string.
   return { [`pages/${name}`]: collection } as Record<`pages/${Name}`, Collection<Fields, Entry>>;

@@ -74,7 +74,7 @@ export default function ContactPage(page: Page) {
           </p>
         </LeadForm>
       </ContactHero>
-      <Steps isTimed title={steps.title} items={steps.items} />
+      <Steps hasDimensionLine title={steps.title} items={steps.items} />
     </PageShell>
   );
 }

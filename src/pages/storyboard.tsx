@@ -448,7 +448,7 @@ function CompanySections({ locale }: { locale: LocaleCode }) {
         entries={[{ id: 'terms', heading: 'terms', body: `<p>${link.text}</p>` }]}
       />
       <Steps {...steps} />
-      <Steps isTimed {...steps} />
+      <Steps hasDimensionLine {...steps} />
       <Jobs
         title={join.title}
         lead={join.content}

@@ -62,6 +62,7 @@ async function take(folder: string): Promise<void> {
 
 function compare(before: string, after: string): void {
   const share = Number(values.share) / 100;
+  if (!(share >= 0)) throw new Error(`--share ${values.share} is no percentage, such as 0.1.`);
   const differences = path.join(after, 'differences');
   const chosen = (name: string) => isChosen(name, values);
   const comparison = compareFolders({ before, after, differences, share, chosen });

@@ -108,7 +108,7 @@ export default createServerEntryAdapter(({ processRequest, processBuild, config,
       siteUrl,
       trustedProxies,
       findTrouble,
-      limit: leadsLimit > 0 ? createRateLimit(leadsLimit) : undefined,
+      rateLimit: leadsLimit > 0 ? createRateLimit(leadsLimit) : undefined,
       vitals: vitals ? createVitalsEntry({ siteUrl, onBeacon: countBeacon }) : undefined,
       onAnswer,
     });

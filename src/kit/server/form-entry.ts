@@ -15,7 +15,7 @@ import { type NodeRequest, readBody } from './request-body.ts';
  * milliseconds, and shorter than `requestTimeout` (http-server.ts), which would cut the connection off
  * without a page.
  */
-const limits = { maxBytes: maxBodyBytes, timeout: 8_000 };
+const bodyLimits = { maxBytes: maxBodyBytes, timeout: 8_000 };
 
 /**
  * What the site is served from.
@@ -34,49 +34,49 @@ export interface FormEntryOptions {
   /** SITE_URL; see `checkOrigin`. */
   siteUrl?: string | undefined;
   /** Limits how often one client address may post; absent if posts are not limited. */
-  limit?: RateLimit | undefined;
+  rateLimit?: RateLimit | undefined;
 }
 
 /** Creates the checks that a post passes before React decodes it. */
-export function createFormEntry({ stage, files, functions, siteUrl, limit }: FormEntryOptions) {
+export function createFormEntry({ stage, files, functions, siteUrl, rateLimit }: FormEntryOptions) {
   return {
     actionOf,
 
     /**
      * Checks a post, sent by script or natively, and builds a new request from its fields alone.
      *
-     * @param address The client's address, for the rate limit.
+     * @param clientAddress The client's address, for the rate limit.
      * @param incoming Node's object for the same request.
      * @throws HttpError if it is not a post of one of the site's forms, or is over a limit.
      */
-    async admit(request: Request, address: string, incoming?: NodeRequest): Promise<Request> {
+    async admit(request: Request, clientAddress: string, incoming?: NodeRequest): Promise<Request> {
       // The order matters (docs/decisions/0006-entry.md). Checks that need no body come before the body is
       // read, and the complete body is checked before React sees any part of it.
       const { pathname } = new URL(request.url);
       const action = actionOf(pathname);
       // Neither a server function nor a page: a file (refused here), or an address that shows the not-found page,
       // whose forms may be posted. Not known in development, where the table of pages lacks the storyboard.
-      const isNoPage = stage !== 'development' && action === undefined && !servesPage(pathname);
-      if (isNoPage && files.has(pathname)) throw methodNotAllowed('GET, HEAD');
+      const isUnknown = stage !== 'development' && action === undefined && !servesPage(pathname);
+      if (isUnknown && files.has(pathname)) throw methodNotAllowed('GET, HEAD');
       if (action !== undefined && !(await isFunction(action))) throw noSuchForm();
       checkOrigin(request, siteUrl);
       const contentType = request.headers.get('content-type') ?? '';
       if (!/^multipart\/form-data\s*(?:;|$)/i.test(contentType)) {
-        // Where no page is, only the not-found page's own forms are answered by what they are.
-        if (isNoPage) throw noSuchForm();
+        // At an unknown address whatever is not a form of the not-found page is a 404, not a 415.
+        if (isUnknown) throw noSuchForm();
         throw new HttpError(415, 'not a form', { 'accept-post': 'multipart/form-data' });
       }
-      const wait = limit?.countAttempt(address) ?? 0;
+      const wait = rateLimit?.countAttempt(clientAddress) ?? 0;
       if (wait > 0) throw new HttpError(429, 'too many', { 'retry-after': String(wait) });
-      const data = await parse(await readBody(request, incoming, limits), contentType);
+      const data = await parse(await readBody(request, incoming, bodyLimits), contentType);
       // Every form of the not-found page has React's key: a post without it is not from our page.
-      if (isNoPage && !data.has('$ACTION_KEY')) throw noSuchForm();
+      if (isUnknown && !data.has('$ACTION_KEY')) throw noSuchForm();
       const post =
         action === undefined ? withPage(readNativePost(data), pathname) : readCall(action, data);
       // A native post names its function in the body, not in the address.
       if (action === undefined && !(await isFunction(post.action))) throw noSuchForm();
       const { locale } = parseLocalizedPath(pathname);
-      const url = isNoPage ? new URL(notFoundPath(locale), request.url) : request.url;
+      const url = isUnknown ? new URL(notFoundPath(locale), request.url) : request.url;
       return new Request(url, {
         method: 'POST',
         headers: headersOfNewPost(request.headers),
@@ -92,9 +92,9 @@ export function createFormEntry({ stage, files, functions, siteUrl, limit }: For
   };
 
   /** Whether an address is a page. A finished build has an HTML file for each of its pages. */
-  function servesPage(address: string): boolean {
-    if (stage !== 'built') return isPage(address);
-    return files.get(address)?.contentType.startsWith('text/html') ?? false;
+  function servesPage(pathname: string): boolean {
+    if (stage !== 'built') return isPage(pathname);
+    return files.get(pathname)?.contentType.startsWith('text/html') ?? false;
   }
 
   async function isFunction(action: string): Promise<boolean> {

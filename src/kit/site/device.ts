@@ -32,7 +32,7 @@ export function deviceOf(headers: Pick<Headers, 'get'>): DeviceInfo {
   };
   const is = (name: string, pattern: RegExp) => fromHeaders(name) ?? pattern.test(agent);
   const isTablet = is('tablet', /ipad|tablet|kindle|silk|android(?!.*mobile)/i);
-  const isMobile = !isTablet && is('mobile', /iphone|ipod|android.*mobile|windows phone|mobile/i);
+  const isMobile = !isTablet && is('mobile', /iphone|ipod|windows phone|mobile/i);
   const isIos = is('ios', /iphone|ipod|ipad/i);
   return {
     isMobile,

@@ -4,26 +4,27 @@ import { Unbroken } from '#ui/unbroken.tsx';
 import { WholeWords } from '#ui/whole-words.tsx';
 
 /**
- * Numbered steps side by side. Each step is below a rule of its own; with `isTimed` all steps are below one
- * dimension line. On phones each step is beside its number.
+ * Numbered steps side by side. Each step is below a rule of its own, or all are below one dimension line. On phones each
+ * step is beside its number.
  */
 export function Steps({
   title,
   items,
-  isTimed = false,
+  hasDimensionLine = false,
 }: {
   title: string;
   items: readonly { title: string; content: string; duration?: string | undefined }[];
-  /** Whether the texts say when each step happens. */
-  isTimed?: boolean;
+  /** For steps whose texts say when each of them happens. */
+  hasDimensionLine?: boolean;
 }) {
+  const hasDurations = items.some(({ duration }) => duration !== undefined);
   return (
     <section className="section print:break-inside-avoid">
       <div className="sheet">
         <h2 className="mb-16 text-statement max-md:mb-10">
           <WholeWords text={title} />
         </h2>
-        {isTimed && (
+        {hasDimensionLine && (
           <DimensionLine className="max-md:hidden" shares={items.map(() => 1 / items.length)} />
         )}
         {/*
@@ -40,16 +41,20 @@ export function Steps({
               key={step}
               className={[
                 'grid items-baseline gap-y-[0.8rem] border-ink pe-10 pt-4 pb-10 print:block',
-                isTimed ? 'max-md:border-t-thick' : 'border-t-thick',
+                hasDimensionLine ? 'max-md:border-t-thick' : 'border-t-thick',
                 'max-md:grid-cols-[3.5rem_1fr] max-md:gap-y-2 max-md:pe-0',
                 // All columns share the grid rows of number, name, text and duration.
                 'md:grid-rows-subgrid',
-                duration === undefined ? 'row-span-3' : 'row-span-4',
+                hasDurations ? 'row-span-4' : 'row-span-3',
                 // Below 1200 px, rows of three and two: the last two of five steps are wider.
                 'max-[1200px]:in-data-[steps=5]:col-span-2 max-[1200px]:in-data-[steps=5]:nth-[n+4]:col-span-3',
               ].join(' ')}
             >
-              <Balloon number={index + 1} className={isTimed ? 'md:hidden' : ''} aria-hidden />
+              <Balloon
+                number={index + 1}
+                className={hasDimensionLine ? 'md:hidden' : ''}
+                aria-hidden
+              />
               <h3 className="text-row">{step}</h3>
               <p className="max-w-[26.6em] text-ink-soft max-md:col-start-2">
                 <Unbroken text={content} />

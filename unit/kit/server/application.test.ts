@@ -22,7 +22,7 @@ it('gives a failure of the server the headers of every answer', async () => {
     siteUrl: undefined,
     trustedProxies: 0,
     findTrouble: () => Promise.resolve(undefined),
-    limit: undefined,
+    rateLimit: undefined,
     onAnswer: () => undefined,
   });
   const response = await app.request('/about', {}, {});

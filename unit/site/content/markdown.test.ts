@@ -158,3 +158,11 @@ it('every field with Markdown is held to it, and says where', () => {
     { path: 'story.paragraphs.1', params: { line: 0 } },
   ]);
 });
+
+it('texts of pages name nothing that no page has, and no hero of nothing', () => {
+  const columns = { column: 'A column that the matrix does not have' };
+  const problems = (name: 'pages/services' | 'pages/home', fields: object) =>
+    pageTexts[name].schema.safeParse(fields).error?.issues.map(({ path }) => path.join('.'));
+  expect(problems('pages/services', { columns })).toContain('columns');
+  expect(problems('pages/home', { hero: {} })).toContain('hero');
+});

@@ -97,7 +97,8 @@ function neededTypes(kind: PageKind): string[] {
  * itself.
  */
 function* brokenTrail(node: Node, address: string, { origin }: Output) {
-  const steps = Array.isArray(node['itemListElement']) ? (node['itemListElement'] as Node[]) : [];
+  const list = node['itemListElement'];
+  const steps = Array.isArray(list) ? list.filter(isNode) : [];
   for (const [index, step] of steps.entries()) {
     if (step['position'] !== index + 1 || isEmpty(step['name']) || isEmpty(step['item'])) {
       yield `${address}: step ${String(index + 1)} of its BreadcrumbList lacks position, name or item`;
@@ -110,10 +111,9 @@ function* brokenTrail(node: Node, address: string, { origin }: Output) {
 /** Returns the nodes of a block of structured data; undefined if it is not a graph of schema.org. */
 function parse(text: string): Node[] | undefined {
   try {
-    const graph = JSON.parse(text) as { '@context'?: unknown; '@graph'?: unknown };
-    if (graph['@context'] !== 'https://schema.org' || !Array.isArray(graph['@graph']))
-      return undefined;
-    return graph['@graph'] as Node[];
+    const { '@context': context, '@graph': graph } = JSON.parse(text) as Record<string, unknown>;
+    if (context !== 'https://schema.org' || !Array.isArray(graph)) return undefined;
+    return graph.every(isNode) ? graph : undefined;
   } catch {
     return undefined;
   }

@@ -46,7 +46,7 @@ export function feeds(locale: LocaleCode): Record<FeedFormat, string> {
       link,
       title: escapedText(post.heading),
       description: escapedText(post.summary),
-      content: absoluteLinks(withoutSoftHyphens(post.html)),
+      content: absoluteLinks(withoutSoftHyphens(post.html), link),
       published: day(post.date),
       date: day(post.updated ?? post.date),
       // In RSS the author is an e-mail address with a name.
@@ -67,15 +67,20 @@ function day(date: string): Date {
   return new Date(`${date}T00:00:00Z`);
 }
 
-/** Makes addresses absolute: a feed reader would resolve '/about' against its own site. */
-function absoluteLinks(html: string): string {
+/**
+ * Makes addresses absolute: a feed reader would resolve '/about' against its own site, and '#costs' against its own page.
+ *
+ * @param page Address of the page that has the HTML.
+ */
+function absoluteLinks(html: string, page: string): string {
   return html.replace(/(href|src|srcset)="([^"]*)"/g, (_, name: string, value: string) => {
     // `partsOf` (src/kit/content/picture.ts) joins the candidates of a `srcset` by ', '.
     const addresses = name === 'srcset' ? value.split(', ') : [value];
-    return `${name}="${addresses.map(absolute).join(', ')}"`;
+    return `${name}="${addresses.map((address) => absolute(address, page)).join(', ')}"`;
   });
 }
 
-function absolute(address: string): string {
+function absolute(address: string, page: string): string {
+  if (address.startsWith('#')) return page + address;
   return address.startsWith('/') ? siteUrl(address) : address;
 }

@@ -242,6 +242,10 @@ const broken: Record<string, readonly Broken[]> = {
   ],
   'Structured data is complete': [
     ['/contact: its structured data is not a graph', { '/contact': { data: '{"@context":' } }],
+    [
+      '/contact: its structured data is not a graph',
+      { '/contact': { data: '{"@context":"https://schema.org","@graph":[null]}' } },
+    ],
     ['/contact: has no BreadcrumbList', withData('/contact', [])],
     ['/: has no Organization', withData('/', goodData('/').slice(1))],
     ['/ar: has no WebSite', withData('/ar', goodData('/ar').slice(0, 1))],

@@ -86,7 +86,7 @@ function build(facts: Partial<BuildPolicy> = {}) {
     siteUrl: undefined,
     trustedProxies: 0,
     findTrouble: () => Promise.resolve(undefined),
-    limit: undefined,
+    rateLimit: undefined,
     onAnswer: () => undefined,
   });
   const ask = async (address: string) => {
