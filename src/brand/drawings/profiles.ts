@@ -16,7 +16,10 @@ export interface Profile {
 
 const TURN = 2 * Math.PI;
 const RIGHT = Math.PI / 2;
-/** The angles between which a viewer at (1, 1, 1) sees the side of a round part. */
+/**
+ * The angles between which a viewer at (1, 1, 1) sees the side of a round part: its normal (cos, sin) faces the viewer
+ * where cos + sin is above 0.
+ */
 export const RIM_START = -Math.PI / 4;
 export const RIM_END = (3 * Math.PI) / 4;
 
@@ -26,16 +29,18 @@ export const polar = ([u, v]: Point2, radius: number, angle: number): Point2 => 
   v + radius * Math.sin(angle),
 ];
 
-function signedArea(points: readonly Point2[]): number {
-  return points.reduce((sum, [u, v], i) => {
+/** Whether the corners are clockwise in (u, v): the area that they enclose is then negative (the shoelace formula). */
+function isClockwise(points: readonly Point2[]): boolean {
+  const doubleArea = points.reduce((sum, [u, v], i) => {
     const [nextU, nextV] = points[(i + 1) % points.length] ?? [u, v];
     return sum + u * nextV - nextU * v;
   }, 0);
+  return doubleArea < 0;
 }
 
 /** A profile of straight sides; the corners may be given in either direction of rotation. */
 export function polygon(points: readonly Point2[]): Profile {
-  const turned = signedArea(points) < 0 ? [...points].reverse() : points;
+  const turned = isClockwise(points) ? [...points].reverse() : points;
   return {
     sides: turned.map((from, i) => ({ from, to: turned[(i + 1) % turned.length] ?? from })),
   };
@@ -122,7 +127,7 @@ export interface GearOptions {
 export function gear({ centre = [0, 0], radius, teeth, depth, phase = 0 }: GearOptions): Profile {
   const root = radius - depth;
   // The corners of a tooth: the angle, as a share of the angle between two teeth, and the radius.
-  const tooth: readonly Point2[] = [
+  const tooth: readonly (readonly [share: number, radius: number])[] = [
     [0.2, root],
     [0.36, radius],
     [0.64, radius],
@@ -135,20 +140,17 @@ export function gear({ centre = [0, 0], radius, teeth, depth, phase = 0 }: GearO
   );
 }
 
+/** Points spaced evenly on a circle, such as the centres of bolt holes; `turn` in radians. */
+export const pointsOnCircle = (centre: Point2, radius: number, count: number, turn = 0): Point2[] =>
+  Array.from({ length: count }, (_, i) => polar(centre, radius, turn + (i / count) * TURN));
+
 /** A regular polygon, for nuts and bolt heads; `radius` is measured to the corners. */
 export const regularPolygon = (
   centre: Point2,
   radius: number,
   corners: number,
   turn = 0,
-): Profile =>
-  polygon(
-    Array.from({ length: corners }, (_, i) => polar(centre, radius, turn + (i / corners) * TURN)),
-  );
-
-/** Centres spaced evenly on a circle, for bolt holes and spokes; `turn` in radians. */
-export const boltCircle = (centre: Point2, radius: number, count: number, turn = 0): Point2[] =>
-  Array.from({ length: count }, (_, i) => polar(centre, radius, turn + (i / count) * TURN));
+): Profile => polygon(pointsOnCircle(centre, radius, corners, turn));
 
 /** An opening between two spokes of a wheel, from angle `from` to `to` (radians). */
 export function spokeOpening(

@@ -1,4 +1,4 @@
-/** A point on the sheet, in drawing units (1 unit = 1 px at natural size), y downwards. */
+/** A point on the sheet, with y downwards, or in the plane of a profile; in drawing units (1 unit = 1 px at natural size). */
 export type Point2 = readonly [number, number];
 
 /** A point in space, in drawing units, z upwards. */
@@ -37,6 +37,7 @@ export interface CircleImage {
   readonly sweep: 0 | 1;
 }
 
+// The singular values of the projection of a plane. The major axis is at right angles to the plane's normal on the sheet.
 const MAJOR = Math.sqrt(3 / 2);
 const MINOR = Math.sqrt(1 / 2);
 const upright = { major: MAJOR, minor: MINOR, halfWidth: COS_30, halfHeight: Math.sqrt(5) / 2 };
@@ -52,10 +53,5 @@ export const circleImages: Readonly<Record<Axis, CircleImage>> = {
  * from the top of a letter to the baseline. Both are unit vectors in space.
  */
 export function lettering(along: Point3, down: Point3): readonly [number, number, number, number] {
-  return [...project(along), ...project(down)] as unknown as readonly [
-    number,
-    number,
-    number,
-    number,
-  ];
+  return [...project(along), ...project(down)];
 }

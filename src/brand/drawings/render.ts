@@ -88,7 +88,7 @@ function cropped(shapes: readonly Shape[], frame: Frame): Shape[] {
 }
 
 /**
- * Enlarges the texts that belong to no group, such as figures of a chart. Those of rings and dimensions are within
+ * Enlarges the texts that belong to no group, such as figures of a chart. Those of balloons and dimensions are within
  * groups and keep their size.
  */
 function enlarged(shapes: readonly Shape[], by: number): readonly Shape[] {
@@ -150,6 +150,7 @@ function textElement({ text, at: [x, y], matrix = [1, 0, 0, 1] }: TextShape): st
   return `<path class="figure" transform="matrix(${values.join(' ')})" d="${d}"><title>${text}</title></path>`;
 }
 
+/** Whether two shapes are strokes of the same style. Fills are not joined, since one may hide the other. */
 const canMerge = (a: Shape | undefined, b: Shape): a is PathShape =>
   a?.kind === 'path' &&
   b.kind === 'path' &&
@@ -158,7 +159,7 @@ const canMerge = (a: Shape | undefined, b: Shape): a is PathShape =>
   a.clip === undefined &&
   b.clip === undefined;
 
-/** Joins neighbouring paths of the same style, which makes the file smaller. */
+/** Joins neighbouring strokes of the same style, which makes the file smaller. */
 function merged(shapes: readonly Shape[]): Shape[] {
   const result: Shape[] = [];
   for (const shape of shapes) {

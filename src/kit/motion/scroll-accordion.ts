@@ -148,6 +148,7 @@ export const start: Piece = (stage, signal) => {
     const toPage = placeInPage(stage, stage) - stage.getBoundingClientRect().top;
     tops = rows.map((row, index) => (topsBefore[index] ?? 0) - shiftOf(row) + toPage);
     holdStage();
+    // The geometry has changed: whichever row is reached, `followScroll` has to activate it anew.
     active = -1;
     const open = rows.findLastIndex((row) => row.open);
     // The page is served with its first row open. If another row is open, the visitor has opened it.

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 /** Matches the position after a sentence and its space. The no-break space before a French `?` does not match. */
 const sentenceEnd = /(?<=[.!?] )/;
 
-/** A call to action: a heading, a lead, and a link or button below it. */
+/** A call to action: a heading, and beside it (below it in narrow windows) a lead with a link or button. */
 export function CallToAction({
   title,
   lead,

@@ -1,4 +1,4 @@
-import { boltCircle, circle, gear, roundedRectangle } from '#brand/drawings/profiles.ts';
+import { circle, gear, pointsOnCircle, roundedRectangle } from '#brand/drawings/profiles.ts';
 import type { Point2 } from '#brand/drawings/projection.ts';
 import { type Drawing, Sheet, type View } from '#brand/drawings/sheet.ts';
 
@@ -41,7 +41,10 @@ export function explodedDrive(view?: View): Drawing {
     part.extrude(gear({ radius: 98, teeth: 26, depth: 14 }), {
       at: wheel,
       height: 26,
-      holes: [circle([0, 0], 24), ...boltCircle([0, 0], 54, 6).map((centre) => circle(centre, 14))],
+      holes: [
+        circle([0, 0], 24),
+        ...pointsOnCircle([0, 0], 54, 6).map((centre) => circle(centre, 14)),
+      ],
     }),
   );
   axis(wheel + 26, shaft);
@@ -99,7 +102,7 @@ export function assembledDrive(view?: View): Drawing {
   }
   sheet.part('spindle', (part) => {
     part.cylinder([0, 0], 50, { at: top, height: 10, engraving: 9 });
-    for (const centre of boltCircle([0, 0], 40, 6, 0.26))
+    for (const centre of pointsOnCircle([0, 0], 40, 6, 0.26))
       part.cylinder(centre, 4.5, { at: top + 10, height: 3 });
     part.cylinder([0, 0], 28, { at: top + 10, height: 10, engraving: 8 });
     part.cylinder([0, 0], 18, {

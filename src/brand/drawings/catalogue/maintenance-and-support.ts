@@ -1,6 +1,6 @@
 import {
-  boltCircle,
   circle,
+  pointsOnCircle,
   polar,
   polygon,
   type Profile,
@@ -63,7 +63,7 @@ export function maintenanceAndSupport(view?: View): Drawing {
       holes: [circle([0, 0], 44)],
     });
   });
-  const nuts = boltCircle([0, 0], BOLT_CIRCLE, 8, heading);
+  const nuts = pointsOnCircle([0, 0], BOLT_CIRCLE, 8, heading);
   nuts.forEach((centre, i) => {
     const turn = heading + i * 0.4;
     sheet.cylinder(centre, 27, { at: flangeTop, height: 4, engraving: 0 });

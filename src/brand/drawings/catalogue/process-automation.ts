@@ -1,4 +1,4 @@
-import { boltCircle, circle, gear, roundedRectangle } from '#brand/drawings/profiles.ts';
+import { circle, gear, pointsOnCircle, roundedRectangle } from '#brand/drawings/profiles.ts';
 import type { Point2 } from '#brand/drawings/projection.ts';
 import { type Drawing, Sheet, type View } from '#brand/drawings/sheet.ts';
 
@@ -77,7 +77,7 @@ export function processAutomation(view?: View): Drawing {
 }
 
 const around = ({ centre }: Wheel, radius: number, count: number, hole: number) =>
-  boltCircle(centre, radius, count, 0.3).map((point) => circle(point, hole));
+  pointsOnCircle(centre, radius, count, 0.3).map((point) => circle(point, hole));
 
 function shaft(
   sheet: Sheet,

@@ -4,34 +4,36 @@ import type { Spot, Stroke } from './strokes.ts';
 /** Returns the strokes of glasses and earrings. */
 export function ornaments(sitter: Sitter): Stroke[] {
   const { glasses, earrings } = sitter.person;
-  return [...(earrings ? earring(sitter) : []), ...(glasses ? spectacles(sitter) : [])];
+  return [...(earrings ? earring(sitter) : []), ...(glasses ? spectacles(sitter, glasses) : [])];
 }
 
-function spectacles({ person, head }: Sitter): Stroke[] {
-  const { face, glasses } = person;
+/** The shape of each kind of glasses. `power` is the exponent of a superellipse, `drop` is below the eyes. */
+const lenses = {
+  round: { halfWidth: 0.225, halfHeight: 0.195, power: 2.2, drop: 0.02 },
+  square: { halfWidth: 0.245, halfHeight: 0.165, power: 4.2, drop: 0.02 },
+  // Half-moon reading glasses.
+  half: { halfWidth: 0.225, halfHeight: 0.12, power: 3, drop: 0.095 },
+};
+
+function spectacles({ person, head }: Sitter, glasses: keyof typeof lenses): Stroke[] {
+  const { face } = person;
   const place = (x: number, y: number, z: number): Spot => {
     const [a, b] = head.there([x * face.width, y, z]);
     return [a, b];
   };
   const depth = (x: number) => 0.97 - 0.32 * x * x;
-  // Half width, half height, exponent of the superellipse, and height of the centre below the eyes.
-  const [rx, ry, power, low] = {
-    round: [0.225, 0.195, 2.2, 0.02] as const,
-    square: [0.245, 0.165, 4.2, 0.02] as const,
-    // Half-moon reading glasses, below the eyes.
-    half: [0.225, 0.12, 3, 0.095] as const,
-  }[glasses ?? 'round'];
+  const { halfWidth, halfHeight, power, drop } = lenses[glasses];
   const rim = (side: number): Stroke => ({
     kind: 'frame',
     points: Array.from({ length: 37 }, (_, i) => {
       const angle = (i / 36) * 2 * Math.PI;
       const bend = (v: number) => Math.sign(v) * Math.abs(v) ** (2 / power);
-      const x = side * (0.355 + rx * bend(Math.cos(angle)));
-      return place(x, low + ry * bend(Math.sin(angle)), depth(x));
+      const x = side * (0.355 + halfWidth * bend(Math.cos(angle)));
+      return place(x, drop + halfHeight * bend(Math.sin(angle)), depth(x));
     }),
   });
   const bridge = [-0.125, -0.06, 0.06, 0.125].map((x) =>
-    place(x, low - 0.06 - (0.125 - Math.abs(x)) * 0.3, depth(x) + 0.03),
+    place(x, drop - 0.06 - (0.125 - Math.abs(x)) * 0.3, depth(x) + 0.03),
   );
   const near = nearSide(person.pose.turn);
   const arm = [

@@ -12,7 +12,7 @@ import { svgProblem } from '#kit/content/svg.ts';
 export const picturesAddress = '/pictures';
 
 /** A picture as pages get it, and the functions that make its files. */
-export interface MadeFile {
+export interface PlannedPicture {
   picture:
     | { kind: 'photo'; files: { avif: ImageFile[]; webp: ImageFile[] } }
     | { kind: 'vector'; file: ImageFile };
@@ -53,7 +53,7 @@ export async function readPicture(
   file: string,
   slot: Slot,
   madeFolder: string,
-): Promise<MadeFile | string> {
+): Promise<PlannedPicture | string> {
   const { size } = statSync(file);
   if (size > largest.megabytes * megabyte) {
     const fileSize = `has ${(size / megabyte).toFixed(1)} MB`;
@@ -166,7 +166,7 @@ async function isBroken(bytes: Buffer): Promise<boolean> {
     );
 }
 
-async function readVector(file: string, bytes: Buffer): Promise<MadeFile | string> {
+async function readVector(file: string, bytes: Buffer): Promise<PlannedPicture | string> {
   const svg = bytes.toString();
   const problem = svgProblem(svg);
   if (problem !== undefined) return problem;

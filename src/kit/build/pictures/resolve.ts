@@ -10,8 +10,8 @@ import { defaultLocale } from '#kit/i18n/locales.ts';
 import type { Artwork } from '#kit/site/define.ts';
 
 import { readDrawings } from './drawings.ts';
-import { type MadeFile, readPicture } from './files.ts';
-import { type MadeVideo, readVideo } from './videos.ts';
+import { type PlannedPicture, readPicture } from './files.ts';
+import { type PlannedVideo, readVideo } from './videos.ts';
 
 const centre = '50% 50%';
 
@@ -42,9 +42,9 @@ interface PictureUse {
 interface Inspected {
   problems: FileProblem[];
   /** By `keyOf`. */
-  madeFiles: Map<string, MadeFile | string>;
+  plannedPictures: Map<string, PlannedPicture | string>;
   /** By the path of the source. */
-  videos: Map<string, MadeVideo | string>;
+  videos: Map<string, PlannedVideo | string>;
   drawingNames: Set<string>;
 }
 
@@ -60,7 +60,7 @@ export async function readPictures(
   artwork: Artwork | undefined,
   defaultDrawing: (file: ContentFile) => string | undefined,
 ): Promise<Pictures> {
-  const madeFolder = path.join(cache, 'pictures');
+  const pictureFolder = path.join(cache, 'pictures');
   const knownDrawings = new Set(artwork?.drawings);
   const defaults = new Map(
     files.flatMap((file): [ContentFile, string][] => {
@@ -69,10 +69,10 @@ export async function readPictures(
     }),
   );
   const uses = files.flatMap(usesIn);
-  const { problems, madeFiles, videos, drawingNames } = await inspect(
+  const { problems, plannedPictures, videos, drawingNames } = await inspect(
     uses,
     knownDrawings,
-    madeFolder,
+    pictureFolder,
   );
   const drawings =
     artwork &&
@@ -93,29 +93,31 @@ export async function readPictures(
     { drawing, file: address, alt = '', focus = centre, video, slot }: NamedPicture,
   ): ContentPicture | undefined => {
     if (address === undefined) return drawingOf(drawing, alt);
-    const made = madeFiles.get(keyOf(findSource(file, address) ?? '', slot));
+    const source = findSource(file, address);
+    const planned = source === undefined ? undefined : plannedPictures.get(keyOf(source, slot));
     // `inspect` has reported a missing or wrong file.
-    if (typeof made !== 'object') return undefined;
+    if (typeof planned !== 'object') return undefined;
     const common = {
       alt,
       videos: video?.flatMap((name) => {
-        const madeVideo = videos.get(findSource(file, name) ?? '');
-        return typeof madeVideo === 'object' ? [madeVideo.video] : [];
+        const videoSource = findSource(file, name);
+        const plannedVideo = videoSource === undefined ? undefined : videos.get(videoSource);
+        return typeof plannedVideo === 'object' ? [plannedVideo.video] : [];
       }),
     };
-    if (made.picture.kind !== 'photo') return { ...made.picture, ...common };
+    if (planned.picture.kind !== 'photo') return { ...planned.picture, ...common };
     return focus === 'whole'
-      ? { ...made.picture, ...common, focus: centre, isWhole: true }
-      : { ...made.picture, ...common, focus };
+      ? { ...planned.picture, ...common, focus: centre, isWhole: true }
+      : { ...planned.picture, ...common, focus };
   };
   return {
     problems,
     make: async () => {
-      const all = [...madeFiles.values(), ...videos.values(), ...(drawings?.values() ?? [])];
+      const all = [...plannedPictures.values(), ...videos.values(), ...(drawings?.values() ?? [])];
       const makers: Makers = new Map(
-        all.flatMap((made) => (typeof made === 'string' ? [] : [...made.makers])),
+        all.flatMap((planned) => (typeof planned === 'string' ? [] : [...planned.makers])),
       );
-      const count = await keepFiles(madeFolder, makers);
+      const count = await keepFiles(pictureFolder, makers);
       if (count > 0) console.log(`${String(count)} picture files made anew`);
     },
     fieldsOf: (file, fields) => {
@@ -131,10 +133,10 @@ export async function readPictures(
 async function inspect(
   uses: readonly PictureUse[],
   knownDrawings: ReadonlySet<string>,
-  madeFolder: string,
+  pictureFolder: string,
 ): Promise<Inspected> {
   const problems: FileProblem[] = [];
-  const madeFiles: Inspected['madeFiles'] = new Map();
+  const plannedPictures: Inspected['plannedPictures'] = new Map();
   const videos: Inspected['videos'] = new Map();
   const drawingNames = new Set<string>();
   for (const use of uses) {
@@ -154,9 +156,9 @@ async function inspect(
     for (const address of picture.video ?? []) {
       const source = findOrReport(address, 'video');
       if (source === undefined) continue;
-      const made = videos.get(source) ?? readVideo(source);
-      videos.set(source, made);
-      if (typeof made === 'string') report(`"${address}" ${made}`, 'video');
+      const planned = videos.get(source) ?? readVideo(source);
+      videos.set(source, planned);
+      if (typeof planned === 'string') report(`"${address}" ${planned}`, 'video');
     }
     if (picture.drawing !== undefined) {
       if (knownDrawings.has(picture.drawing)) drawingNames.add(picture.drawing);
@@ -166,11 +168,12 @@ async function inspect(
     const source = findOrReport(picture.file, 'file');
     if (source === undefined) continue;
     const key = keyOf(source, picture.slot);
-    const made = madeFiles.get(key) ?? (await readPicture(source, picture.slot, madeFolder));
-    madeFiles.set(key, made);
-    if (typeof made === 'string') report(`"${picture.file}" ${made}`, 'file');
+    const planned =
+      plannedPictures.get(key) ?? (await readPicture(source, picture.slot, pictureFolder));
+    plannedPictures.set(key, planned);
+    if (typeof planned === 'string') report(`"${picture.file}" ${planned}`, 'file');
   }
-  return { problems, madeFiles, videos, drawingNames };
+  return { problems, plannedPictures, videos, drawingNames };
 }
 
 function problemOf(
@@ -228,7 +231,7 @@ function namedInText(address: string): NamedPicture {
   };
 }
 
-/** Returns the key of a picture in `madeFiles`. Each slot needs the same source in other widths. */
+/** Returns the key of a picture in `plannedPictures`. Each slot needs the same source in other widths. */
 function keyOf(source: string, { widths, least }: Slot): string {
   return [source, least, ...widths].join(' ');
 }

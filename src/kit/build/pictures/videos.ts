@@ -8,7 +8,7 @@ import { contentTypeOf } from '#kit/server/files/file-rules.ts';
 import { digest, megabyte, picturesAddress, slug } from './files.ts';
 
 /** A video as pages get it, and the function that returns its file, unchanged. */
-export interface MadeVideo {
+export interface PlannedVideo {
   video: VideoFile;
   makers: Makers;
 }
@@ -24,7 +24,7 @@ const acceptedFormats = 'an MP4 or WebM file can be shown';
  * @returns the video, or why it cannot be shown: the end of a sentence that begins with the name of the
  * file, such as 'is not a video: …'.
  */
-export function readVideo(file: string): MadeVideo | string {
+export function readVideo(file: string): PlannedVideo | string {
   const { size } = statSync(file);
   if (size > largestVideo.megabytes * megabyte) {
     const fileSize = `has ${(size / megabyte).toFixed(1)} MB`;

@@ -38,8 +38,9 @@ export function LanguageSuggestion({
     setSuggested(locale);
   }, [current]);
 
-  const suggestion = suggested === undefined ? undefined : words[suggested];
-  if (suggested === undefined || !suggestion) return null;
+  if (suggested === undefined) return null;
+  const suggestion = words[suggested];
+  if (!suggestion) return null;
   const { text, read, close } = suggestion;
   return (
     <section

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
 import { frustum } from '#brand/drawings/frustum.ts';
-import { boltCircle, circle, gear, polygon, roundedRectangle } from '#brand/drawings/profiles.ts';
+import {
+  circle,
+  gear,
+  pointsOnCircle,
+  polygon,
+  roundedRectangle,
+} from '#brand/drawings/profiles.ts';
 import { extrusion } from '#brand/drawings/solids.ts';
 
 const radiusOf = ([u, v]: readonly [number, number]) => Math.hypot(u, v);
@@ -52,7 +58,7 @@ describe('profiles', () => {
   });
 
   it('spread bolts evenly', () => {
-    const bolts = boltCircle([0, 0], 50, 8);
+    const bolts = pointsOnCircle([0, 0], 50, 8);
     const steps = bolts.map(([u, v], i) => {
       const [nextU, nextV] = bolts[(i + 1) % bolts.length] ?? [u, v];
       return Math.hypot(nextU - u, nextV - v);
