@@ -8,7 +8,13 @@ export const adoptable: Adoptable = {
   addresses: { services: '/services/{id}', work: '/work/{id}', posts: '/blogs/{id}' },
   drawings: ['src/brand/drawings', 'unit/site/brand/drawings'],
   // The tests of `npm run adopt`, and a test that files of the kit name nothing of this company.
-  ownTests: ['unit/site/adopt', 'unit/site/kit.test.ts'],
+  // Those of the guides follow them in a copy of the site, with the template's services and without their pages.
+  ownTests: [
+    'unit/site/adopt',
+    'unit/site/kit.test.ts',
+    'unit/site/add-a-page.test.ts',
+    'unit/site/add-content.test.ts',
+  ],
   sampleTests: {
     // `post-code` tests the code and numbers in posts. `other-pictures` tests photographs of people, a case and a post.
     posts: ['unit/site/content/post-code.test.ts', 'unit/site/content/other-pictures.test.ts'],

@@ -3,6 +3,7 @@
  * (`--answers file.yaml`). `--dry-run` writes nothing, `--check` lists what is left of the template.
  */
 import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { parseDocument } from 'yaml';
@@ -39,6 +40,10 @@ async function adopt(): Promise<number> {
   const { adoptable, records } = site;
   if (!adoptable) return fail([missingField('adoptable')]);
   if (!records) return fail([missingField('records')]);
+  const obstacle = whyNotUndoable();
+  const isDry = options['dry-run'];
+  // Before the questions, since the answers would be lost.
+  if (options.answers === undefined && obstacle !== undefined && !isDry) return fail([obstacle]);
   let input: unknown;
   try {
     input =
@@ -58,18 +63,12 @@ async function adopt(): Promise<number> {
     return 0;
   }
   for (const line of summary(changes)) console.log(line);
-  if (options['dry-run']) {
+  if (isDry) {
     console.log(`${String(changes.size)} files; nothing is written.`);
+    if (obstacle !== undefined) console.log(`Without --dry-run: ${obstacle}`);
     return 0;
   }
-  const status = gitOrNone(['status', '--porcelain']);
-  if (status === undefined)
-    return fail(['This is not a git repository, so the changes could not be undone.']);
-  if (status !== '') {
-    return fail([
-      'There are uncommitted changes. Commit them first, so that adopting can be undone.',
-    ]);
-  }
+  if (obstacle !== undefined) return fail([obstacle]);
   const newProblems = tryChanges(changes);
   if (newProblems.length > 0) {
     return fail(['Nothing is written: the site would be invalid.', ...newProblems]);
@@ -83,6 +82,20 @@ async function adopt(): Promise<number> {
   }
   for (const line of await leftToWrite()) console.log(`- ${line}`);
   return 0;
+}
+
+/** Returns why git could not undo the changes; undefined if it could. The file of answers need not be committed. */
+function whyNotUndoable(): string | undefined {
+  const { answers } = options;
+  const isInside = answers !== undefined && !path.relative('.', answers).startsWith('..');
+  const except = isInside ? [`:(exclude)${path.relative('.', answers)}`] : [];
+  const status = gitOrNone(['status', '--porcelain', '--', '.', ...except]);
+  if (status === undefined) {
+    return 'This is not a git repository, so the changes could not be undone.';
+  }
+  return status === ''
+    ? undefined
+    : 'There are uncommitted changes. Commit them first, so that adopting can be undone.';
 }
 
 /** Prints the traces of the template that are left. Returns the exit code. */

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { beforeAll, expect, it, vi } from 'vitest';
@@ -131,8 +131,17 @@ it('says what it would do, and refuses a tree with changes', () => {
   const dry = adopt(answers, '--dry-run');
   expect(dry.status).toBe(0);
   expect(dry.stdout).toContain('change src/brand/company.json');
+  // The file of answers may be in the project.
+  writeFileSync(path.join(project, 'answers.yaml'), JSON.stringify(answers));
+  const own = run('--answers', 'answers.yaml', '--dry-run');
+  expect(own.status).toBe(0);
+  expect(own.stdout).not.toContain('uncommitted');
   writeFileSync(path.join(project, 'note.txt'), 'not committed');
   expect(adopt(answers).stderr).toContain('There are uncommitted changes');
+  expect(adopt(answers, '--dry-run').stdout).toContain('There are uncommitted changes');
+  // Before the first question, not after the last.
+  expect(run().stderr).toContain('There are uncommitted changes');
+  rmSync(path.join(project, 'answers.yaml'));
   commit(project);
   expect(git(project, 'status', '--porcelain')).toBe('');
 });
