@@ -71,16 +71,23 @@ export function commitOf(version: string): string {
 }
 
 /**
- * Returns the commit of the template that a site was made from: the commit with the recorded tree, whose hash is the
- * same in every copy of the template, or else the commit with the tag of the recorded version.
+ * Returns the commit of the template that a site was made from. It is found by its tree, whose hash is the same in every
+ * copy of the template: the recorded tree, or, if files were changed before adopting, the latest one in the history of
+ * the site. Otherwise it is the commit with the tag of the recorded version.
  *
- * @throws Error if the template's history has neither the tree nor the tag.
+ * @throws Error if the template's history has neither such a tree nor the tag.
  */
 export function recordedCommit({ version, tree }: TemplateVersion): string {
-  // A line has the hash of a commit and the hash of its tree.
-  const lines = git(['log', '--format=%H %T', `--glob=${refs}`]).split('\n');
-  const found = tree && lines.find((line) => line.endsWith(` ${tree}`));
-  if (found) return found.split(' ')[0] ?? '';
+  // A line has the hashes of a tree and of its commit. Of several commits with the same tree the latest is found.
+  const lines = git(['log', '--format=%T %H', `--glob=${refs}`])
+    .trim()
+    .split('\n');
+  const commits = new Map(
+    lines.reverse().map((line) => line.split(' ') as [tree: string, commit: string]),
+  );
+  const ownTrees = git(['log', '--format=%T', 'HEAD']).trim().split('\n');
+  const found = [tree ?? '', ...ownTrees].find((each) => commits.has(each));
+  if (found !== undefined) return commits.get(found) ?? '';
   try {
     return commitOf(`v${version}`);
   } catch {

@@ -327,22 +327,42 @@ describe('the version that a site was made from', () => {
     }),
   };
 
+  /** A site whose history does not have the unchanged copy of the template. */
+  const squashed = () =>
+    repository({ ...versionOne, ...untracked, 'src/content/own.yaml': 'own\n' });
+
   it('is the tag of the recorded version where no tree is recorded', () => {
     template.git('tag', 'v1.0.0');
     release();
-    project.commit(untracked);
+    project = squashed();
     const { status, stderr } = project.upgrade(template.folder, '--dry-run');
     expect(status, stderr).toBe(0);
   });
 
-  it('is asked for where neither is known, and given by --base', () => {
-    const first = template.git('rev-parse', 'HEAD');
+  it('is the last unchanged copy in the history of the site, where files were changed before adopting', () => {
+    const older = template.git('rev-parse', 'HEAD');
     release();
-    project.commit(untracked);
+    project.commit({
+      'package.json': json({ ...packageFile, dependencies: { typeface: '1.0.0' } }),
+      'adopted.json': json({
+        template: { name: 'template', version: '1.0.0', tree: '1'.repeat(40) },
+        answers: {},
+        traces: [],
+      }),
+    });
+    const { status, stdout, stderr } = project.upgrade(template.folder, '--dry-run');
+    expect(status, stderr).toBe(0);
+    expect(stdout).toContain(`(${older.slice(0, 8)}) to `);
+  });
+
+  it('is asked for where none is known, and given by --base', () => {
+    const older = template.git('rev-parse', 'HEAD');
+    release();
+    project = squashed();
     const { status, stderr } = project.upgrade(template.folder);
     expect(status).toBe(1);
     expect(stderr).toContain('say with --base which version of the template');
-    expect(project.upgrade(template.folder, '--base', first, '--no-checks').status).toBe(0);
+    expect(project.upgrade(template.folder, '--base', older, '--no-checks').status).toBe(0);
     expect(project.read('adopted.json')).toContain('"tree"');
   });
 
