@@ -22,11 +22,16 @@ export type TemplateVersion = z.infer<typeof templateVersion>;
 
 export const adoptedFile = 'adopted.json';
 
-/** The record that adopting writes: the template, the answers (`Answers` in answers.ts), and the template's traces. */
+/** The record that adopting writes: the answers (`Answers` in answers.ts), and the template with its traces and entries. */
 const adopted = z.strictObject({
   template: templateVersion,
   answers: z.unknown(),
   traces: z.array(trace),
+  /**
+   * The template's entries, each as `collection/id`; missing if an early version of adopt wrote the record. Adopting
+   * again removes no others: they are the company's own.
+   */
+  entries: z.array(z.string()).optional(),
 });
 
 export type Adopted = z.infer<typeof adopted>;

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
+import { parseDocument } from 'yaml';
 import { z } from 'zod';
 
 import { colourValue, companyRecord, facesRecord, fieldProblems } from '#kit/build/records.ts';
@@ -8,6 +9,7 @@ import { contrastProblems } from '#kit/site/colour.ts';
 import type { Adoptable } from '#kit/site/define.ts';
 import { site } from '#kit/site/definition.ts';
 
+import { adoptedFile } from './adopted.ts';
 import { planLanguages } from './language.ts';
 import { categoriesOf } from './matrix.ts';
 
@@ -31,7 +33,12 @@ export function sampleNames({ samples }: Adoptable): string[] {
 
 /** A company's answers: facts about itself, and which parts of the template it keeps. */
 const schema = z.strictObject({
-  company: companyRecord.extend({ social: companyRecord.shape.social.default([]) }),
+  company: companyRecord.extend({
+    address: companyRecord.shape.address.extend({
+      region: companyRecord.shape.address.shape.region.default(''),
+    }),
+    social: companyRecord.shape.social.default([]),
+  }),
   /** By name. `derivedColours` of the definition derives the colours that are left out. */
   colours: z.record(z.string(), colourValue).default({}),
   /** A typeface that is left out stays as it is. */
@@ -65,7 +72,26 @@ const schema = z.strictObject({
     .optional(),
 });
 
-export type Answers = z.infer<typeof schema>;
+/** Answers of a site that has been adopted before: its company stays as it is if it is left out. */
+const laterSchema = schema.partial({ company: true });
+
+export type Answers = z.infer<typeof laterSchema>;
+
+/** Thrown if the file of answers is missing or is not YAML. */
+export class UnreadableAnswers extends Error {}
+
+/**
+ * Reads a file of answers, without checking them.
+ *
+ * @throws UnreadableAnswers
+ */
+export function readAnswers(file: string): unknown {
+  if (!existsSync(file)) throw new UnreadableAnswers(`There is no file ${file}.`);
+  const document = parseDocument(readFileSync(file, 'utf8'));
+  const [error] = document.errors;
+  if (error) throw new UnreadableAnswers(`${file}: ${error.message}`);
+  return document.toJS();
+}
 
 /**
  * Checks all answers at once.
@@ -77,7 +103,8 @@ export async function checkAnswers(
   value: unknown,
   adoptable: Adoptable,
 ): Promise<{ answers?: Answers; problems: string[] }> {
-  const { data: answers, error } = schema.safeParse(value ?? {});
+  const isAdopted = existsSync(adoptedFile);
+  const { data: answers, error } = (isAdopted ? laterSchema : schema).safeParse(value ?? {});
   if (error) return { problems: fieldProblems(error) };
   const { icons = [], services } = site.records ?? {};
   const matrix = services === undefined ? [] : categoriesOf(services);
@@ -93,7 +120,7 @@ export async function checkAnswers(
     ...unknownNames('categories', answers.categories ?? [], known.categories),
     ...unknownNames('services', answers.services ?? [], known.services),
     ...(await languageProblems(answers.languages)),
-    ...answers.company.social.flatMap(({ icon }, index) =>
+    ...(answers.company?.social ?? []).flatMap(({ icon }, index) =>
       unknownNames(`company.social.${String(index)}.icon`, [icon], icons),
     ),
     ...signProblems(answers.sign),

@@ -7,6 +7,8 @@ export interface Question {
   prompt: string;
   /** Whether an empty line skips the question, so that the answers do not have the field. */
   optional?: boolean;
+  /** Field of an optional question. If that was skipped, this question is not asked. */
+  belongsTo?: string;
   /** Converts the line to the answer; by default the answer is the line itself. */
   parse?: (text: string) => unknown;
 }
@@ -23,36 +25,70 @@ export class Unanswered extends Error {
 
 /**
  * Asks questions on the terminal, each answered with a line. An empty line repeats the question, or skips an
- * optional one.
+ * optional one. A wrong answer is asked for again at once.
  *
+ * @param problemsOf Returns what is wrong with the answers so far, as sentences that begin with the field. Problems of
+ *   fields that were not asked yet are ignored.
  * @returns the answers, nested by the paths of their fields.
  * @throws Unanswered if the input ends too early.
  */
 export async function ask(
   questions: readonly Question[],
+  problemsOf: (answers: Record<string, unknown>) => Promise<readonly string[]>,
   input: NodeJS.ReadableStream = process.stdin,
   output: NodeJS.WritableStream = process.stdout,
 ): Promise<Record<string, unknown>> {
   const lines = createInterface({ input });
   const reader = lines[Symbol.asyncIterator]();
-  const answers: Record<string, unknown> = {};
+  /** By field. */
+  const answers = new Map<string, unknown>();
+  const waiting = [...questions];
+  const asked: Question[] = [];
   try {
-    for (const [index, question] of questions.entries()) {
-      const { field, prompt, optional = false, parse = String } = question;
-      let text: string;
-      do {
-        output.write(`${prompt}${optional ? ' (Enter skips it)' : ''}: `);
-        const { value, done } = await reader.next();
-        if (done)
-          throw new Unanswered(questions.slice(index).map((unanswered) => unanswered.field));
-        text = value.trim();
-      } while (text === '' && !optional);
-      if (text !== '') setNested(answers, field.split('.'), parse(text));
+    for (let question = waiting.shift(); question; question = waiting.shift()) {
+      const { field, prompt, optional = false, belongsTo, parse = String } = question;
+      if (belongsTo !== undefined && !answers.has(belongsTo)) continue;
+      output.write(`${prompt}${optional ? ' (Enter skips it)' : ''}: `);
+      const { value, done } = await reader.next();
+      if (done) throw new Unanswered([question, ...waiting].map((unanswered) => unanswered.field));
+      const text = value.trim();
+      if (text === '' && !optional) {
+        waiting.unshift(question);
+        continue;
+      }
+      asked.push(question);
+      if (text === '') answers.delete(field);
+      else answers.set(field, parse(text));
+      const problem = firstProblem(await problemsOf(nested(answers)), asked);
+      if (!problem) continue;
+      output.write(`${problem.text}\n`);
+      waiting.unshift(problem.question);
     }
   } finally {
     lines.close();
   }
-  return answers;
+  return nested(answers);
+}
+
+/** Returns the first problem of a field that was asked already, with its question. */
+function firstProblem(
+  problems: readonly string[],
+  asked: readonly Question[],
+): { text: string; question: Question } | undefined {
+  for (const text of problems) {
+    const question = asked.find(
+      ({ field }) => text.startsWith(`${field}:`) || text.startsWith(`${field}.`),
+    );
+    if (question) return { text, question };
+  }
+  return undefined;
+}
+
+/** Returns an object in which the value of `a.b` is the field `b` of the object `a`. */
+function nested(values: ReadonlyMap<string, unknown>): Record<string, unknown> {
+  const object: Record<string, unknown> = {};
+  for (const [field, value] of values) setNested(object, field.split('.'), value);
+  return object;
 }
 
 /** Sets a nested value by its path. Creates the objects around it. */

@@ -5,8 +5,14 @@ import { type Document, isMap, isScalar, parseDocument, visit } from 'yaml';
 import { z } from 'zod';
 
 import { parseFile, splitFrontMatter } from '#kit/build/content/parse.ts';
-import { type Collections, type ContentFile, readContent } from '#kit/build/content/read.ts';
+import {
+  type Collections,
+  type ContentFile,
+  formatProblem,
+  readContent,
+} from '#kit/build/content/read.ts';
 import { fingerprintOf, withSource } from '#kit/build/content/status.ts';
+import { fieldProblems } from '#kit/build/records.ts';
 import { figuresOf } from '#kit/content/markdown.ts';
 import { pictureAddress } from '#kit/content/picture-schema.ts';
 import { defaultLocale } from '#kit/i18n/locales.ts';
@@ -17,6 +23,16 @@ import { defaultLocale } from '#kit/i18n/locales.ts';
  */
 export type Changes = Map<string, string | null>;
 
+/** Thrown if the content is invalid, or would be invalid after the changes. */
+export class InvalidContent extends Error {
+  /** Each with its file. */
+  readonly problems: readonly string[];
+  constructor(message: string, problems: readonly string[]) {
+    super(message);
+    this.problems = problems;
+  }
+}
+
 interface Removal {
   /** Names of collections that are removed, with everything in their folders. */
   collections: readonly string[];
@@ -24,6 +40,8 @@ interface Removal {
   removes: (file: ContentFile) => boolean;
   /** Whether drawings are removed from all entries. */
   drawings: boolean;
+  /** Entries that may be removed, each as `collection/id`; by default all. */
+  removable?: ReadonlySet<string> | undefined;
   /** Address of an entry's page, by collection; `{id}` stands for the entry's id. */
   addresses: Readonly<Record<string, string>>;
 }
@@ -33,15 +51,21 @@ interface Removal {
  * links to removed entries and, with `drawings`, all drawings. A remaining entry that is invalid without them is
  * removed as well.
  *
- * @throws Error if the content is invalid to begin with.
+ * @throws InvalidContent if the content is invalid to begin with, or an entry that may not be removed is invalid
+ *   without the removed ones.
  */
 export function removeContent(collections: Collections, removal: Removal): Changes {
   const { files, problems } = readContent(collections);
-  const [problem] = problems;
-  if (problem) throw new Error(`${problem.file.file}: ${problem.message}`);
+  if (problems.length > 0) {
+    throw new InvalidContent('The content is invalid.', problems.map(formatProblem));
+  }
 
   const removed = new Set(
-    files.filter((file) => removal.collections.includes(file.collection) || removal.removes(file)),
+    files.filter(
+      (file) =>
+        isRemovable(file, removal) &&
+        (removal.collections.includes(file.collection) || removal.removes(file)),
+    ),
   );
   const keptTexts = removeInvalid(files, removed, collections, removal);
   const changes = withFreshSources(keptTexts, collections);
@@ -53,8 +77,9 @@ export function removeContent(collections: Collections, removal: Removal): Chang
       if (!stillUsed.has(beside)) changes.set(beside, null);
     }
   }
-  // The folder of a removed collection also contains files that are not entries, such as logos.
-  for (const name of removal.collections) {
+  // The folder of a removed collection also contains files that are not entries, such as logos. If some entries may not
+  // be removed, these files may be theirs.
+  for (const name of removal.removable ? [] : removal.collections) {
     const directory = collections[name]?.directory ?? '';
     for (const entry of globSync('**/*', { cwd: directory, withFileTypes: true })) {
       if (entry.isFile())
@@ -64,30 +89,41 @@ export function removeContent(collections: Collections, removal: Removal): Chang
   return changes;
 }
 
+function isRemovable({ collection, id }: ContentFile, { removable }: Removal): boolean {
+  return removable?.has(`${collection}/${id}`) ?? true;
+}
+
 /**
  * Adds to `removed` the entries that are invalid without the removed ones. This is repeated until nothing more is
  * removed, because each removed entry may make others invalid: a post needs its author.
  *
  * @returns the new texts of the remaining files.
+ * @throws InvalidContent if such an entry may not be removed.
  */
 function removeInvalid(
   files: readonly ContentFile[],
   removed: Set<ContentFile>,
   collections: Collections,
-  { addresses, drawings }: Removal,
+  removal: Removal,
 ): Map<ContentFile, string> {
   for (;;) {
     const countBefore = removed.size;
-    const targets = targetsOf(removed, addresses);
+    const targets = targetsOf(removed, removal.addresses);
     const texts = new Map<ContentFile, string>();
+    const problems: string[] = [];
     for (const file of files.filter((each) => !removed.has(each))) {
-      const text = withoutTargets(file, collections, targets, drawings);
-      if (isValid(file, text, collections)) {
-        texts.set(file, text);
-        continue;
+      const text = withoutTargets(file, collections, targets, removal.drawings);
+      const { error } = parsed(file, text, collections);
+      if (!error) texts.set(file, text);
+      else if (!isRemovable(file, removal)) {
+        problems.push(...fieldProblems(error).map((problem) => `${file.file}: ${problem}`));
+      } else {
+        // An entry is removed in all its languages.
+        for (const version of files.filter(({ name }) => name === file.name)) removed.add(version);
       }
-      // An entry is removed in all its languages.
-      for (const version of files.filter(({ name }) => name === file.name)) removed.add(version);
+    }
+    if (problems.length > 0) {
+      throw new InvalidContent('These entries need what would be removed:', problems);
     }
     if (removed.size === countBefore) return texts;
   }
@@ -228,10 +264,6 @@ function withoutLinks(text: string, addresses: ReadonlySet<string>): string {
     /(?<!!)\[([^\]]*)\]\((\/[^)\s#?]*)[^)]*\)/g,
     (link, label: string, address: string) => (addresses.has(address) ? label : link),
   );
-}
-
-function isValid(file: ContentFile, text: string, collections: Collections): boolean {
-  return parsed(file, text, collections).success;
 }
 
 /** Validates a file's text. The schemas of collections do not know `source`, which every translation has. */

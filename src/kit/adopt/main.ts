@@ -2,24 +2,22 @@
  * Turns the template into the site of another company (docs/adopt.md). Asks questions, or reads the answers from a file
  * (`--answers file.yaml`). `--dry-run` writes nothing, `--check` lists what is left of the template.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-
-import { parseDocument } from 'yaml';
 
 import { everyLanguage } from '#kit/i18n/locales.ts';
 import type { Adoptable, RecordFiles } from '#kit/site/define.ts';
 import { site } from '#kit/site/definition.ts';
 
 import { adoptedFile, readAdopted } from './adopted.ts';
-import { checkAnswers, sampleNames } from './answers.ts';
+import { checkAnswers, readAnswers, sampleNames, UnreadableAnswers } from './answers.ts';
 import { ask, type Question, Unanswered } from './ask.ts';
 import { findTraces } from './check.ts';
-import type { Changes } from './content-changes.ts';
+import { type Changes, InvalidContent } from './content-changes.ts';
 import { gitOrNone } from './git.ts';
 import { categoriesOf } from './matrix.ts';
-import { planAdoption } from './plan.ts';
+import { type AdoptionPlan, planAdoption } from './plan.ts';
 import { tryChanges, writeChanges } from './write.ts';
 
 /** Maximum number of traces that are printed for each file after adopting. `--check` prints all. */
@@ -48,16 +46,27 @@ async function adopt(): Promise<number> {
   try {
     input =
       options.answers === undefined
-        ? await ask(questions(adoptable, records))
+        ? await ask(
+            questions(adoptable, records),
+            async (answersSoFar) => (await checkAnswers(answersSoFar, adoptable)).problems,
+          )
         : readAnswers(options.answers);
   } catch (error) {
     if (error instanceof Unanswered) return fail(['Not answered:', ...error.fields]);
+    if (error instanceof UnreadableAnswers) return fail([error.message]);
     throw error;
   }
   const { answers, problems } = await checkAnswers(input, adoptable);
   if (!answers) return fail(problems);
 
-  const { changes, addedLanguages } = await planAdoption(answers, adoptable, records);
+  let plan: AdoptionPlan;
+  try {
+    plan = await planAdoption(answers, adoptable, records);
+  } catch (error) {
+    if (error instanceof InvalidContent) return fail([error.message, ...error.problems]);
+    throw error;
+  }
+  const { changes, addedLanguages } = plan;
   if (changes.size === 0) {
     console.log('The site already matches these answers: nothing is changed.');
     return 0;
@@ -150,10 +159,6 @@ function missingField(field: keyof typeof site): string {
   return `src/site/site.ts: the definition of the site has no \`${field}\`, which adopt needs.`;
 }
 
-function readAnswers(file: string): unknown {
-  return parseDocument(readFileSync(file, 'utf8')).toJS();
-}
-
 /** Prints lines as errors and returns the exit code. */
 function fail(lines: readonly string[]): number {
   console.error(lines.join('\n'));
@@ -165,25 +170,33 @@ function questions(adoptable: Adoptable, records: RecordFiles): Question[] {
   const parseList = (text: string) => text.split(',').map((part) => part.trim());
   const paths =
     records.services === undefined ? [] : categoriesOf(records.services).map(({ path }) => path);
-  const company = (field: string, prompt: string, parse: Question['parse'] = String): Question => ({
+  // A site that has been adopted before may skip every question, and keeps what it skips.
+  const optional = existsSync(adoptedFile);
+  const company = (field: string, prompt: string, more: Partial<Question> = {}): Question => ({
     field: `company.${field}`,
     prompt,
-    parse,
+    ...(field !== 'name' && optional ? { belongsTo: 'company.name' } : { optional }),
+    ...more,
   });
   return [
     company('name', 'Name'),
     company('legalName', 'Legal name'),
-    company('founded', 'Founded in the year', Number),
+    company('founded', 'Founded in the year', { parse: Number }),
     company('email', 'E-mail address'),
     company('phone', 'Phone, such as +49 30 1234567'),
     company('address.street', 'Street'),
     company('address.city', 'City'),
     company('address.postalCode', 'Postal code'),
-    company('address.region', 'Region'),
+    company('address.region', 'Region', { optional: true }),
     company('address.country', 'Country, two letters (ISO 3166)'),
     company('hosting', 'Hosting provider, with its address and phone'),
-    company('dayRate.amount', 'Price of a working day of one person', Number),
-    company('dayRate.currency', 'Its currency, such as EUR'),
+    company('dayRate.amount', 'Price of a working day of one person', {
+      optional: true,
+      parse: Number,
+    }),
+    company('dayRate.currency', 'Its currency, such as EUR', {
+      belongsTo: 'company.dayRate.amount',
+    }),
     ...['ink', 'surface', 'accent'].map((name) => ({
       field: `colours.${name}`,
       prompt: `Colour: ${name}, such as #112233`,
@@ -198,7 +211,7 @@ function questions(adoptable: Adoptable, records: RecordFiles): Question[] {
       {
         field: `faces.${name}.file`,
         prompt: 'Its WOFF2 file: of an installed package, or a path that begins with ./',
-        optional: true,
+        belongsTo: `faces.${name}.family`,
       },
     ]),
     { field: 'sign', prompt: 'Sign, an SVG file', optional: true },
@@ -219,7 +232,11 @@ function questions(adoptable: Adoptable, records: RecordFiles): Question[] {
       prompt: `Samples: ${name}, keep or remove`,
       optional: true,
     })),
-    { field: 'host.kind', prompt: 'Host, node or static' },
-    { field: 'host.address', prompt: 'Address of the site, such as https://example.com' },
+    { field: 'host.kind', prompt: 'Host, node or static', optional: true },
+    {
+      field: 'host.address',
+      prompt: 'Address of the site, such as https://example.com',
+      belongsTo: 'host.kind',
+    },
   ];
 }

@@ -31,23 +31,30 @@ export function categoriesOf(file: string): Matrix[number]['categories'] {
  *
  * @param categories Paths of the kept categories; undefined keeps all.
  * @param services Paths of the kept services, each with its category's path; undefined keeps all.
+ * @param isRemovable Whether the category or service with this path may be removed. A category also stays with each
+ *   of its services that may not.
  */
 export function keptMatrix(
   matrix: Matrix,
   categories: readonly string[] | undefined,
   services: readonly string[] | undefined,
+  isRemovable: (path: string) => boolean,
 ): Matrix {
+  const isKept = (path: string, kept: readonly string[] | undefined) =>
+    (kept?.includes(path) ?? true) || !isRemovable(path);
   return matrix
     .map((column) => ({
       ...column,
       categories: column.categories
-        .filter(({ path }) => categories?.includes(path) ?? true)
-        .map((category) => ({
-          ...category,
-          services: category.services.filter(
-            (id) => services?.includes(`${category.path}/${id}`) ?? true,
-          ),
-        })),
+        .map(({ path, services: ids }) => ({
+          path,
+          services: ids.filter((id) => isKept(`${path}/${id}`, services)),
+        }))
+        .filter(
+          (category) =>
+            isKept(category.path, categories) ||
+            category.services.some((id) => !isRemovable(`${category.path}/${id}`)),
+        ),
     }))
     .filter((column) => column.categories.length > 0);
 }

@@ -1,10 +1,11 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 
+import { type Collections, readContent } from '#kit/build/content/read.ts';
 import type { Adoptable, Language, RecordFiles } from '#kit/site/define.ts';
 import { site } from '#kit/site/definition.ts';
 
-import { adoptedFile, readAdopted, type TemplateVersion } from './adopted.ts';
+import { type Adopted, adoptedFile, readAdopted, type TemplateVersion } from './adopted.ts';
 import { type Answers, drawingsSample } from './answers.ts';
 import { type Changes, removeContent } from './content-changes.ts';
 import { gitOrNone } from './git.ts';
@@ -20,7 +21,12 @@ export interface AdoptionPlan {
   addedLanguages: Language[];
 }
 
-/** Plans what the answers change in this project. Writes nothing. */
+/**
+ * Plans what the answers change in this project. Writes nothing. In a project that has been adopted before, only
+ * entries of the template are removed, and the new answers are added to the earlier ones.
+ *
+ * @throws InvalidContent (content-changes.ts) if the content does not allow the changes.
+ */
 export async function planAdoption(
   answers: Answers,
   adoptable: Adoptable,
@@ -35,9 +41,18 @@ export async function planAdoption(
   const colours = hasNewColours ? adoptable.derivedColours(answers.colours) : tokens.colours;
   const removesDrawings = answers.samples[drawingsSample] === 'remove';
   const changes: Changes = new Map();
+  const adopted = existsSync(adoptedFile) ? readAdopted() : undefined;
+  const removable = adopted && new Set(adopted.entries ?? []);
 
   const matrix = records.services === undefined ? undefined : readMatrix(records.services);
-  const newMatrix = matrix && keptMatrix(matrix, answers.categories, answers.services);
+  const newMatrix =
+    matrix &&
+    keptMatrix(
+      matrix,
+      answers.categories,
+      answers.services,
+      (path) => removable?.has(`${adoptable.services ?? ''}/${path}`) ?? true,
+    );
   const keptServices = newMatrix && idsOf(newMatrix);
   const removal = {
     collections: adoptable.samples.filter((name) => answers.samples[name] === 'remove'),
@@ -45,12 +60,13 @@ export async function planAdoption(
       collection === adoptable.services && keptServices !== undefined && !keptServices.has(id),
     drawings: removesDrawings,
     addresses: adoptable.addresses,
+    removable,
   };
   for (const [file, text] of removeContent(collections, removal)) changes.set(file, text);
   const setRecord = async (file: string, value: unknown) =>
     changes.set(file, await recordText(file, value));
   if (records.services !== undefined && newMatrix) await setRecord(records.services, newMatrix);
-  await setRecord(records.company, answers.company);
+  if (answers.company) await setRecord(records.company, answers.company);
   await setRecord(records.tokens, {
     ...tokens,
     colours,
@@ -69,8 +85,20 @@ export async function planAdoption(
   const languages = await planLanguages('.', answers.languages);
   for (const [file, text] of languages.changes) changes.set(file, text);
   if (answers.host ?? answers.provider) changes.set('.env', environmentOf(answers));
-  const traces = tracesOf(collections, adoptable, tokens.colours);
-  await setRecord(adoptedFile, adoptedOf(answers, traces));
+  const entries = remainingEntries(collections, changes);
+  const record: Adopted = adopted
+    ? {
+        ...adopted,
+        answers: mergedAnswers(adopted.answers as Partial<Answers>, answers),
+        entries: entries.filter((entry) => removable?.has(entry)),
+      }
+    : {
+        template: templateVersion(),
+        answers,
+        traces: tracesOf(collections, adoptable, tokens.colours),
+        entries,
+      };
+  await setRecord(adoptedFile, record);
   return {
     changes: new Map([...changes].filter(([file, text]) => text !== textOf(file))),
     addedLanguages: languages.added,
@@ -84,10 +112,21 @@ const withoutArtwork = `import type { SiteDefinition } from '#kit/site/define.ts
 export const artwork: SiteDefinition['artwork'] = undefined;
 `;
 
-/** Returns the new record for adopted.json. If the site is adopted again, the template and its traces stay. */
-function adoptedOf(answers: Answers, traces: ReturnType<typeof tracesOf>) {
-  if (existsSync(adoptedFile)) return { ...readAdopted(), answers };
-  return { template: templateVersion(), answers, traces };
+/** Returns all entries that the changes do not remove, each as `collection/id`. */
+function remainingEntries(collections: Collections, changes: Changes): string[] {
+  const files = readContent(collections).files.filter(({ file }) => changes.get(file) !== null);
+  return [...new Set(files.map(({ collection, id }) => `${collection}/${id}`))].sort();
+}
+
+/** Returns the earlier answers with those that are given now. */
+function mergedAnswers(earlier: Partial<Answers>, given: Answers): Answers {
+  return {
+    ...earlier,
+    ...given,
+    colours: { ...earlier.colours, ...given.colours },
+    faces: { ...earlier.faces, ...given.faces },
+    samples: { ...earlier.samples, ...given.samples },
+  };
 }
 
 /**

@@ -27,7 +27,10 @@ export const companyRecord = z.strictObject({
   address: z.strictObject({
     street: filledText,
     city: filledText,
-    postalCode: z.string('is missing'),
+    postalCode: z.string({
+      error: ({ input }) =>
+        typeof input === 'number' ? 'is a number: write it in quotes' : 'is missing',
+    }),
     region: z.string('is missing'),
     country: z
       .string('is missing')

@@ -21,10 +21,9 @@ function write(name: string, text: string): void {
   writeFileSync(file, text);
 }
 
-/** What becomes of the files, by their paths from the collection. */
-function changesWithout(id: string, { drawings = false } = {}): Record<string, string | null> {
-  const posts = defineCollection({
-    directory,
+function postsIn(folder: string) {
+  return defineCollection({
+    directory: folder,
     include: '*/*.md',
     schema: z.strictObject({
       picture: pictureField({ widths: [320], least: 320 }, { takesVideo: true }).optional(),
@@ -33,13 +32,23 @@ function changesWithout(id: string, { drawings = false } = {}): Record<string, s
     transform: (fields, place) => ({ ...fields, ...place }),
     check: () => [],
   });
+}
+
+/** What becomes of the files, by their paths from the collection. */
+function changesBy(
+  removal: Partial<Parameters<typeof removeContent>[1]>,
+): Record<string, string | null> {
   const changes = removeContent(
-    { posts },
-    { collections: [], removes: (file) => file.id === id, drawings, addresses: {} },
+    { posts: postsIn(directory) },
+    { collections: [], removes: () => false, drawings: false, addresses: {}, ...removal },
   );
   return Object.fromEntries(
     [...changes].map(([file, text]) => [path.relative(directory, file), text]),
   );
+}
+
+function changesWithout(id: string, { drawings = false } = {}) {
+  return changesBy({ removes: (file) => file.id === id, drawings });
 }
 
 const post = (file: string, content: string) =>
@@ -85,4 +94,56 @@ it('a drawing is removed from the text, in its last line too', () => {
   expect(changesWithout('old', { drawings: true })).toEqual({
     'it/new.md': '---\n{}\n---\n\nTesto\n\nAltro\n\n',
   });
+});
+
+it('only entries that may be removed are removed; the others keep what lies in their folder', () => {
+  write('it/old.md', post('./a.jpg', 'Testo'));
+  write('it/own.md', post('./b.jpg', 'Testo'));
+  write('it/a.jpg', '');
+  write('it/b.jpg', '');
+  const removal = { collections: ['posts'], removable: new Set(['posts/old']) };
+  expect(changesBy(removal)).toMatchObject({ 'it/old.md': null, 'it/a.jpg': null });
+  expect(changesBy(removal)['it/own.md']).toBeTypeOf('string');
+  expect(changesBy(removal)).not.toHaveProperty('it/b.jpg');
+});
+
+/** Removes the post `old`, which the comment `own` needs. Returns what becomes of the comment. */
+function ownWithoutOld(...removable: string[]) {
+  write('it/old.md', '---\n{}\n---\n\nTesto\n');
+  const folder = temporaryFolder('comments');
+  mkdirSync(path.join(folder, 'it'));
+  const own = path.join(folder, 'it/own.md');
+  writeFileSync(own, '---\npost: old\n---\n\nTesto\n');
+  const comments = defineCollection({
+    directory: folder,
+    include: '*/*.md',
+    schema: z.strictObject({ post: z.string('is missing'), content: z.string() }),
+    references: [{ field: 'post', collection: 'posts', noun: 'post' }],
+    transform: (fields, place) => ({ ...fields, ...place }),
+    check: () => [],
+  });
+  const changes = removeContent(
+    { posts: postsIn(directory), comments },
+    {
+      collections: ['posts'],
+      removes: () => false,
+      drawings: false,
+      addresses: {},
+      removable: new Set(removable),
+    },
+  );
+  return changes.get(path.relative('.', own)) ?? changes.get(own);
+}
+
+it('an entry that needs a removed one goes with it', () => {
+  expect(ownWithoutOld('posts/old', 'comments/own')).toBeNull();
+});
+
+it('an entry that needs a removed one and may not be removed is named', () => {
+  expect(() => ownWithoutOld('posts/old')).toThrow(
+    expect.objectContaining({
+      message: 'These entries need what would be removed:',
+      problems: [expect.stringMatching(/it\/own\.md: post: is missing$/)],
+    }),
+  );
 });

@@ -77,6 +77,10 @@ function run(...options: string[]) {
   return { status, stdout, stderr };
 }
 
+function write(file: string, text: string): void {
+  writeFileSync(path.join(project, file), text);
+}
+
 function read(file: string): string {
   return readFileSync(path.join(project, file), 'utf8');
 }
@@ -105,6 +109,15 @@ it.each([
   [{ languages: ['de', 'nl'] }, 'languages: "en" is the original'],
   [{ languages: ['en', 'nl_'] }, 'languages: "nl_" is not a language tag'],
   [{ sign: 'no.svg' }, 'sign: there is no file no.svg'],
+  [
+    {
+      company: {
+        ...answers.company,
+        address: { ...answers.company.address, postalCode: 24103 },
+      },
+    },
+    'company.address.postalCode: is a number: write it in quotes',
+  ],
   [{ colours: { accent: '#10202f' } }, 'colours.accent: #10202f on ink'],
   [{ colours: { hue: '#10202f' } }, 'colours: there is no "hue"'],
   [
@@ -115,6 +128,18 @@ it.each([
   const { status, stderr } = adopt({ ...answers, ...changed });
   expect(status).toBe(1);
   expect(stderr).toContain(sentence);
+});
+
+it('says that a file of answers is missing or is not YAML', () => {
+  const none = run('--answers', 'none.yaml');
+  expect(none.stderr).toBe('There is no file none.yaml.\n');
+  expect(none.status).toBe(1);
+  const broken = path.join(temporaryFolder('answers'), 'answers.yaml');
+  writeFileSync(broken, 'company: [');
+  const { status, stderr } = run('--answers', broken);
+  expect(stderr).toContain(`${broken}: Flow sequence in block collection must be`);
+  expect(stderr).not.toContain('    at ');
+  expect(status).toBe(1);
 });
 
 it('asks, and lists what was not answered where the input ends', () => {
@@ -187,6 +212,45 @@ it('makes the site another company’s, keeps its content valid, and changes not
   commit(project);
   expect(adopt(answers).stdout).toContain('nothing is changed');
   expect(git(project, 'status', '--porcelain')).toBe('');
+});
+
+it('when adopted again, leaves what the company added, and takes only what changes', () => {
+  const services = 'src/content/services/en/data-engineering';
+  const own = `${services}/own-service.yaml`;
+  const job = 'src/content/jobs/en/own-job.yaml';
+  write(own, read(`${services}/data-architecture.yaml`));
+  write(job, read('src/content/jobs/en/data-engineer.yaml'));
+  const matrix = 'src/content/service-matrix.json';
+  write(matrix, read(matrix).replace('"data-architecture"', '"data-architecture", "own-service"'));
+  const company = 'src/brand/company.json';
+  write(company, read(company).replace('Kaistraße 4', 'Kaistraße 5'));
+  commit(project);
+
+  const { status, stderr } = adopt({
+    services: ['data-engineering/data-architecture', 'quality-engineering/automated-testing'],
+    samples: { jobs: 'remove' },
+  });
+  expect(status, stderr).toBe(0);
+  const { answers: merged, entries } = JSON.parse(read('adopted.json')) as {
+    answers: typeof answers;
+    entries: string[];
+  };
+  expect(merged).toMatchObject({ ...answers, samples: { ...answers.samples, jobs: 'remove' } });
+  expect(entries).not.toContain('jobs/own-job');
+  expect(read(company)).toContain('Kaistraße 5');
+  expect(globSync('src/content/jobs/en/*', { cwd: project })).toEqual([job]);
+  expect(
+    globSync(`${services}/*`, { cwd: project })
+      .map((file) => path.basename(file))
+      .sort(),
+  ).toEqual(['data-architecture.yaml', 'icon.svg', 'index.yaml', 'own-service.yaml']);
+  expect(JSON.parse(read(matrix))).toMatchObject([
+    { categories: [{ path: 'quality-engineering', services: ['automated-testing'] }] },
+    {
+      categories: [{ path: 'data-engineering', services: ['data-architecture', 'own-service'] }],
+    },
+  ]);
+  commit(project);
 });
 
 it('has a catalogue of each language that a build can read', () => {
