@@ -32,6 +32,8 @@ export const adoptable: Adoptable = {
       'samples.page',
       'samples.estimate',
     ],
+    'pages/about': ['description', 'heading', 'lead', 'story.paragraphs'],
+    'pages/home': ['whiteLabel.statement', 'whiteLabel.content'],
   },
   derivedColours,
 };

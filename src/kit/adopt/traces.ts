@@ -18,13 +18,13 @@ export function tracesOf(
   const { company } = site;
   const { street, city, region, postalCode } = company.address;
   const { files } = readContent(collections);
-  /** Returns the texts of fields in all entries. The fields are given by collection. */
+  /** Returns the texts of fields, and of lists of texts, in all entries. The fields are given by collection. */
   const valuesOf = (fields: Readonly<Record<string, readonly string[]>>) =>
     files.flatMap((file) =>
-      (fields[file.collection] ?? []).flatMap((field) => {
-        const value = valueAt(file.fields, field);
-        return typeof value === 'string' ? [{ value, collection: file.collection }] : [];
-      }),
+      (fields[file.collection] ?? [])
+        .flatMap((field) => valueAt(file.fields, field))
+        .filter((value) => typeof value === 'string')
+        .map((value) => ({ value, collection: file.collection })),
     );
   const nameFields = Object.entries(names).map(
     ([collection, field]) => [collection, [field]] as const,

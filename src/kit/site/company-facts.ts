@@ -24,9 +24,9 @@ export function addressLines(address: Company['address'], locale: string): strin
 
 type Facts = Readonly<Record<string, string>>;
 
-/** Returns the facts of the company, in a language, by the names that texts write in braces (`{email}`). */
+/** Returns the facts of the company and its brand, in a language, by the names that texts write in braces (`{email}`). */
 export function companyFacts(locale: string): Facts {
-  const { company } = site;
+  const { brand, company } = site;
   const { address, phone } = company;
   return {
     company: company.name,
@@ -36,6 +36,8 @@ export function companyFacts(locale: string): Facts {
     email: company.email,
     phone: phone.text,
     hosting: company.hosting,
+    headingFace: brand.faces.head.family,
+    textFace: brand.faces.text.family,
     ...address,
     country: countryName(address.country, locale),
     address: addressLines(address, locale).join(', '),

@@ -105,7 +105,7 @@ export interface Adoptable {
   sampleTests: Readonly<Record<string, readonly string[]>>;
   /** Field with the name of a person or a client, by collection. */
   names: Readonly<Record<string, string>>;
-  /** Fields in which the company makes claims about itself, by collection; `a.b` is a nested field. */
+  /** Fields in which the company makes claims about itself, by collection: texts or lists of texts; `a.b` is a nested field. */
   promises: Readonly<Record<string, readonly string[]>>;
   /** Returns all colours of the brand: the given ones as they are, the others derived from them. */
   derivedColours(given: Readonly<Record<string, string>>): Readonly<Record<string, string>>;

@@ -13,12 +13,15 @@ function tracesWithTeam(...names: string[]) {
   const directory = temporaryFolder('team');
   mkdirSync(path.join(directory, 'it'));
   for (const [index, name] of names.entries()) {
-    writeFileSync(path.join(directory, `it/${String(index)}.yaml`), `name: ${name}\n`);
+    writeFileSync(
+      path.join(directory, `it/${String(index)}.yaml`),
+      `name: ${name}\nclaims: [Claims of ${name}, And more]\n`,
+    );
   }
   const team = defineCollection({
     directory,
     include: '*/*.yaml',
-    schema: z.strictObject({ name: z.string() }),
+    schema: z.strictObject({ name: z.string(), claims: z.array(z.string()).optional() }),
     transform: (fields, place) => ({ ...fields, ...place }),
     check: () => [],
   });
@@ -29,7 +32,7 @@ function tracesWithTeam(...names: string[]) {
     ownTests: [],
     sampleTests: {},
     names: { team: 'name' },
-    promises: {},
+    promises: { team: ['claims'] },
     derivedColours: () => ({}),
   };
   return tracesOf({ team }, adoptable, {});
@@ -40,6 +43,15 @@ it('a person is known by the whole name and by the first name, however short tha
     ({ kind }) => kind === 'person',
   );
   expect(people.map(({ text }) => text)).toEqual(['Ana Ruiz', 'Ana', 'Giulia De Santis', 'Giulia']);
+});
+
+it('the company is known by each text of a list of claims', () => {
+  expect(tracesWithTeam('Ana Ruiz')).toEqual(
+    expect.arrayContaining([
+      { kind: 'promise', text: 'Claims of Ana Ruiz' },
+      { kind: 'promise', text: 'And more' },
+    ]),
+  );
 });
 
 it('the company is known by its address, and by its telephone number as it is dialled', () => {

@@ -52,6 +52,11 @@ describe('a text', () => {
     expect(withFacts('{founded}', facts)).toBe(String(founded));
   });
 
+  it('names the typefaces of the brand', () => {
+    const { head, text } = site.brand.faces;
+    expect(withFacts('{headingFace}, {textFace}', facts)).toBe(`${head.family}, ${text.family}`);
+  });
+
   it('is told of a name that is no fact, with its line', () => {
     expect(unknownFacts('{company}\n{compny} `{x}`\n{fax}', facts)).toEqual([
       { name: 'compny', line: 1 },
