@@ -55,6 +55,16 @@ describe('where a form may come from', () => {
     expect(() => checkOrigin(post(hidden))).toThrow('no origin');
   });
 
+  it.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000'])(
+    'this machine itself (%s), where the public address is known',
+    (host) => {
+      const own = post({ origin: `http://${host}` }, `http://${host}/about`);
+      expect(() => checkOrigin(own, 'https://www.site.example')).not.toThrow();
+      const other = post({ origin: 'http://localhost:8080' }, `http://${host}/about`);
+      expect(() => checkOrigin(other, 'https://www.site.example')).toThrow('another origin');
+    },
+  );
+
   it('not http where the request itself came over TLS', () => {
     const request = post({ origin: 'http://site.example' }, 'https://site.example/about');
     expect(() => checkOrigin(request)).toThrow('another origin');
