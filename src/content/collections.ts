@@ -1,5 +1,5 @@
 import { type Collection, defineCollection, type Placed } from '#kit/content/collection.ts';
-import { inEveryLanguage } from '#kit/content/in-every-language.ts';
+import { missingTranslations } from '#kit/content/missing-translations.ts';
 
 import { estimateProblems } from './estimate-problems.ts';
 import { inlineHtml, withHtml, withLead } from './markdown.ts';
@@ -40,7 +40,7 @@ const services = defineCollection({
     const isOverview = (id: string) => id === industryParent || isCategory(id);
     const isService = (id: string) => pathsInMatrix.has(id) && !isOverview(id);
     return [
-      ...inEveryLanguage('services', entries, servicePaths),
+      ...missingTranslations('services', entries, servicePaths),
       ...estimateProblems(entries, isService),
       ...sampleProblems(entries, isCategory),
       ...problemsOf('icon', entries),
@@ -62,7 +62,7 @@ const work = defineCollection({
     { field: 'client', collection: 'clients', noun: 'client' },
     { field: 'services', collection: 'services', noun: 'service', isOptional: true },
   ],
-  check: (entries) => inEveryLanguage('work', entries),
+  check: (entries) => missingTranslations('work', entries),
 });
 
 const posts = defineCollection({
@@ -76,7 +76,7 @@ const posts = defineCollection({
     { field: 'tag', collection: 'tags', noun: 'tag' },
     { field: 'case', collection: 'work', noun: 'case' },
   ],
-  check: (entries) => inEveryLanguage('posts', entries),
+  check: (entries) => missingTranslations('posts', entries),
 });
 
 const tags = defineCollection({
@@ -85,7 +85,7 @@ const tags = defineCollection({
   paragraphs,
   schema: schema.tag,
   transform: (fields, place) => withLead(fields, place),
-  check: (entries) => inEveryLanguage('tags', entries),
+  check: (entries) => missingTranslations('tags', entries),
 });
 
 const team = defineCollection({
@@ -94,7 +94,7 @@ const team = defineCollection({
   paragraphs,
   schema: schema.member,
   transform: (entry, place) => ({ ...entry, ...place }),
-  check: (entries) => inEveryLanguage('team', entries),
+  check: (entries) => missingTranslations('team', entries),
 });
 
 const jobs = defineCollection({
@@ -105,7 +105,7 @@ const jobs = defineCollection({
   asWritten: ['subject'],
   schema: schema.job,
   transform: (entry, place) => ({ ...entry, ...place }),
-  check: (entries) => inEveryLanguage('jobs', entries),
+  check: (entries) => missingTranslations('jobs', entries),
 });
 
 const testimonials = defineCollection({
@@ -115,7 +115,7 @@ const testimonials = defineCollection({
   schema: schema.testimonial,
   transform: (entry, place) => ({ ...entry, ...place }),
   references: [{ field: 'client', collection: 'clients', noun: 'client' }],
-  check: (entries) => inEveryLanguage('testimonials', entries),
+  check: (entries) => missingTranslations('testimonials', entries),
 });
 
 const clients = defineCollection({
@@ -131,7 +131,7 @@ const clients = defineCollection({
     ...(logo !== undefined && findLogo(place, logo)),
   }),
   files: ({ logo }) => (logo ? [logo] : []),
-  check: (entries) => [...inEveryLanguage('clients', entries), ...problemsOf('logo', entries)],
+  check: (entries) => [...missingTranslations('clients', entries), ...problemsOf('logo', entries)],
 });
 
 export const collections = {

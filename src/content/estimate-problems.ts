@@ -1,5 +1,5 @@
 import type { EntryProblem, Placed } from '#kit/content/collection.ts';
-import { originalsOf } from '#kit/content/in-every-language.ts';
+import { originalsOf } from '#kit/content/missing-translations.ts';
 import { defaultLocale } from '#kit/i18n/locales.ts';
 
 import type { Estimate } from './schema.ts';

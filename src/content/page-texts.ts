@@ -6,7 +6,7 @@ import {
   type FindPicture,
   type Placed,
 } from '#kit/content/collection.ts';
-import { inEveryLanguage } from '#kit/content/in-every-language.ts';
+import { missingTranslations } from '#kit/content/missing-translations.ts';
 import type { ContentPicture } from '#kit/content/picture.ts';
 import { pictureField } from '#kit/content/picture-schema.ts';
 
@@ -234,7 +234,7 @@ function pageText<Name extends string, Fields, Entry extends Placed>(
     schema,
     transform,
     check: (entries: readonly Entry[]) =>
-      inEveryLanguage('pages', entries, [name], requiredTexts.includes(name) ? [name] : []),
+      missingTranslations('pages', entries, [name], requiredTexts.includes(name) ? [name] : []),
   });
   // TypeScript takes a computed key for any string.
   return { [`pages/${name}`]: collection } as Record<`pages/${Name}`, Collection<Fields, Entry>>;

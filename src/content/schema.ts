@@ -86,7 +86,7 @@ export const named = {
 const quantity = z.number().int().min(0).max(10_000);
 
 /**
- * How the price of a service is calculated (reckon.ts) from quantities that a visitor knows. Days are the working
+ * How the price of a service is calculated (calculate.ts) from quantities that a visitor knows. Days are the working
  * days of one person. Every language has the same numbers (estimate-problems.ts checks that).
  */
 export const estimate = z.strictObject({

@@ -21,7 +21,7 @@ const ruleOf = (locale: LocaleCode) => {
   if (!estimate) throw new Error(`${id} has no estimate.`);
   return estimate;
 };
-/** The formula, reckoned here once more. */
+/** The formula, calculated here once more. */
 function expected(counts: readonly number[]) {
   const { base, quantities, unknown, people } = ruleOf('en');
   const days = quantities.reduce((sum, { days }, place) => sum + days * (counts[place] ?? 0), base);

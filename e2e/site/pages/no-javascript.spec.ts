@@ -81,7 +81,7 @@ for (const address of ['/', `/services/${category}`]) {
   });
 }
 
-/** The sign of the currency in which the company reckons, such as "€". */
+/** The sign of the currency in which the company calculates, such as "€". */
 const currencySign =
   new Intl.NumberFormat('en', { style: 'currency', currency: company.dayRate.currency })
     .formatToParts(0)

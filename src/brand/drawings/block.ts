@@ -21,32 +21,32 @@ export function block(
   [width, depth, height]: Point3,
   options: BlockOptions = {},
 ): Solid {
-  const [right, front, top] = [x + width, y + depth, z + height];
+  const [right, left, top] = [x + width, y + depth, z + height];
   const outline = [
     [x, y, top],
     [right, y, top],
     [right, y, z],
-    [right, front, z],
-    [x, front, z],
-    [x, front, top],
+    [right, left, z],
+    [x, left, z],
+    [x, left, top],
   ] as const;
   const shaded = [
     [right, y, top],
     [right, y, z],
-    [right, front, z],
-    [right, front, top],
+    [right, left, z],
+    [right, left, top],
   ] as const;
   const lit = [
     [x, y, top],
     [right, y, top],
-    [right, front, top],
-    [right, front, z],
-    [x, front, z],
-    [x, front, top],
+    [right, left, top],
+    [right, left, z],
+    [x, left, z],
+    [x, left, top],
   ] as const;
   const edge = [
-    [x, front, top],
-    [right, front, top],
+    [x, left, top],
+    [right, left, top],
   ] as const;
   const shapes: Shape[] = [
     path('outline', new Pen().polyline(outline.map(project), true)),
@@ -58,21 +58,21 @@ export function block(
   const rule = (a: Point3, b: Point3) => hatching.move(project(a)).line(project(b));
   const { hatchRight, hatchLeft, hatchTop, flat = false } = options;
   for (const step of steps(hatchRight, flat ? height : depth)) {
-    if (flat) rule([right, y, z + step], [right, front, z + step]);
+    if (flat) rule([right, y, z + step], [right, left, z + step]);
     else rule([right, y + step, z], [right, y + step, top]);
   }
   for (const step of steps(hatchLeft, flat ? height : width)) {
-    if (flat) rule([x, front, z + step], [right, front, z + step]);
-    else rule([x + step, front, z], [x + step, front, top]);
+    if (flat) rule([x, left, z + step], [right, left, z + step]);
+    else rule([x + step, left, z], [x + step, left, top]);
   }
-  for (const step of steps(hatchTop, width)) rule([x + step, y, top], [x + step, front, top]);
+  for (const step of steps(hatchTop, width)) rule([x + step, y, top], [x + step, left, top]);
   if (hatching.d !== '') shapes.push(path('engraving', hatching));
   if (options.cut) {
     const face = [
       [x, y, top],
       [right, y, top],
-      [right, front, top],
-      [x, front, top],
+      [right, left, top],
+      [x, left, top],
     ] as const;
     shapes.push(cutLines(new Pen().polyline(face.map(project), true)));
   }
@@ -80,7 +80,7 @@ export function block(
     shapes,
     box: boxOfSpace([
       [x, y, z],
-      [right, front, top],
+      [right, left, top],
     ]),
   };
 }

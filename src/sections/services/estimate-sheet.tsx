@@ -19,10 +19,10 @@ import { TitleCell } from '#ui/title-cell.tsx';
 import { Unbroken } from '#ui/unbroken.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 
+import { calculateEstimate, readCounts, updateDelay, writeCounts } from './estimate/calculate.ts';
+import { EstimateTable } from './estimate/estimate-table.tsx';
 import { estimateFormatter } from './estimate/format.ts';
 import type { EstimateProps } from './estimate/props.ts';
-import { readCounts, reckon, updateDelay, writeCounts } from './estimate/reckon.ts';
-import { ReckoningTable } from './estimate/reckoning-table.tsx';
 import { Schedule } from './estimate/schedule.tsx';
 
 /** Name of the query parameter that holds the counts, as `writeCounts` writes them. */
@@ -48,7 +48,13 @@ export function EstimateSheet(props: EstimateProps) {
     () => estimateFormatter(language, rate.currency),
     [language, rate.currency],
   );
-  const { parts, days, duration, price, stages: durations } = reckon(rule, counts, rate.amount);
+  const {
+    parts,
+    days,
+    duration,
+    price,
+    stages: durations,
+  } = calculateEstimate(rule, counts, rate.amount);
   const writtenCounts = writeCounts(counts);
   const estimateNumber = `${initials(id)}-${writtenCounts}`;
 
@@ -121,7 +127,7 @@ export function EstimateSheet(props: EstimateProps) {
             {/*
               Shadows paint a strip of background above and below the box, so that rows which scroll past do not
               touch its edge. The bottom margin is as high as the table's last row, the sum of the days, so that the
-              box stops above that row. A negative margin of the table (reckoning-table.tsx) makes up for that.
+              box stops above that row. A negative margin of the table (estimate-table.tsx) makes up for that.
             */}
             <dl className="top-[calc(var(--header-height)+0.5rem)] z-raised col-start-2 row-span-2 row-start-1 mb-16 flex flex-wrap gap-px self-start border-thick border-ink bg-ink xl:grid print:mb-4 high:sticky max-xl:high:not-print:[box-shadow:0_-8px_var(--color-surface-tint),0_8px_var(--color-surface-tint),0_9px_var(--color-rule-strong)]">
               <StickyCell
@@ -137,7 +143,7 @@ export function EstimateSheet(props: EstimateProps) {
                 {format.duration(duration)}
               </StickyCell>
             </dl>
-            <ReckoningTable
+            <EstimateTable
               {...props}
               counts={counts}
               parts={parts}

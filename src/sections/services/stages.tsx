@@ -4,8 +4,8 @@ import { DimensionLine } from '#ui/dimension-line.tsx';
 import { Unbroken } from '#ui/unbroken.tsx';
 import { WholeWords } from '#ui/whole-words.tsx';
 
+import { calculateEstimate,type EstimateRule, readCounts } from './estimate/calculate.ts';
 import { durationFormatter } from './estimate/format.ts';
-import { type EstimateRule, readCounts, reckon } from './estimate/reckon.ts';
 
 /**
  * The stages of a service, below a dimension line that shows their durations to scale. Each stage has a title, a
@@ -30,7 +30,7 @@ export function Stages({
   language: string;
 }) {
   // The rate is 0 because the price is not used.
-  const durations = reckon(rule, readCounts(rule, null), 0).stages;
+  const durations = calculateEstimate(rule, readCounts(rule, null), 0).stages;
   const format = durationFormatter(language);
   return (
     <section className="section print:break-inside-avoid">

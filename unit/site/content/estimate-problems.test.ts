@@ -36,7 +36,7 @@ describe('estimates', () => {
     ]);
   });
 
-  it('reckon the durations of steps, which say none themselves', () => {
+  it('calculate the durations of steps, which say none themselves', () => {
     const timed = { items: [{}, { duration: '2 weeks' }, {}] };
     expect(messages({ ...english, steps: timed })).toEqual([
       'steps.items.1.duration: must be left out: the estimate calculates the durations of the steps',

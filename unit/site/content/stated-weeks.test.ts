@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { content } from '#content/index.ts';
 import { servicePaths } from '#content/service-matrix.ts';
 import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
-import { reckon } from '#sections/services/estimate/reckon.ts';
+import { calculateEstimate } from '#sections/services/estimate/calculate.ts';
 import { isAdopted } from '#unit/adopted-away.ts';
 
 const words =
@@ -37,7 +37,7 @@ if (!isAdopted) {
 it('each such service takes as long as its estimate', () => {
   const wrong = stated.filter(({ estimate, weeks }) => {
     const usual = estimate.quantities.map((quantity) => quantity.usual);
-    const { duration } = reckon(estimate, usual, 1);
+    const { duration } = calculateEstimate(estimate, usual, 1);
     return duration.unit !== 'week' || weeks.join() !== [duration.low, duration.high].join();
   });
   expect(wrong.map(({ path, weeks }) => [path, weeks])).toEqual([]);

@@ -193,7 +193,7 @@ export function wrongReferences(
         if (!knownIds.has(name)) {
           return [{ entry, field: fieldPath, message: `there is no ${noun} called "${name}"` }];
         }
-        // In a fully published language `inEveryLanguage` reports the missing entry itself.
+        // In a fully published language `missingTranslations` reports the missing entry itself.
         const isRequiredHere = !isOptional && isPublishedInPart(entry.locale);
         if (!isRequiredHere || localizedIds.has(`${entry.locale}/${name}`)) return [];
         const message = `the ${noun} "${name}" is not written in "${entry.locale}"`;

@@ -5,24 +5,19 @@ import {
   type CSSProperties,
   type ReactNode,
   useEffect,
-  useLayoutEffect,
+  useEffectEvent,
   useRef,
 } from 'react';
-import { useRouter } from 'waku/router/client';
 
-import { onCloseMenus } from '#kit/navigation/menus/close-flag.ts';
 import { mobileMenuHideDelay } from '#kit/navigation/menus/figures.ts';
-import { inertBehind } from '#kit/navigation/menus/inert-behind.ts';
-import { keepFocusInside } from '#kit/navigation/menus/keep-focus-inside.ts';
-import { lockScrollWhileOpen } from '#kit/navigation/menus/scroll-lock.ts';
-import { usePageChange } from '#kit/navigation/use-page-change.ts';
 import { whenGone } from '#kit/navigation/when-gone.ts';
 import { FullWindow } from '#layout/menus/full-window.tsx';
+import { useFullWindow } from '#layout/menus/use-full-window.ts';
 
 /**
  * A dialog over the whole window, and the buttons that open and close it. The buttons work without JavaScript
- * (`popovertarget`). With JavaScript the dialog is also closed by a link in it, by navigation, by the close
- * flag (close-flag.ts), and when the window becomes so wide that the button is no longer displayed.
+ * (`popovertarget`). With JavaScript the dialog is also closed as `useFullWindow` says, and when the window becomes so
+ * wide that the button is no longer displayed.
  */
 export function MenuDialog({
   label,
@@ -37,44 +32,19 @@ export function MenuDialog({
 }) {
   const button = useRef<HTMLButtonElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
-  const releasePage = useRef<() => void>(undefined);
-  const { path } = useRouter();
-
-  // A layout effect, since it has to run before the navigation moves the focus to the new page.
-  useLayoutEffect(() => releasePage.current?.(), [path]);
-
-  usePageChange(() => dialog.current?.hidePopover());
+  const releasePage = useFullWindow(dialog);
+  // Called when the window has become wide enough for the main navigation, which then takes over the focus.
+  const onButtonHidden = useEffectEvent((focused: Element | null) => {
+    const element = dialog.current;
+    const hadFocus = focused === button.current || element?.contains(focused);
+    element?.hidePopover();
+    if (!hadFocus) return;
+    releasePage();
+    element?.closest('header')?.querySelector<HTMLElement>('nav a')?.focus();
+  });
 
   useEffect(() => {
-    const [opener, element] = [button.current, dialog.current];
-    if (!opener || !element) return;
-    const close = () => element.hidePopover();
-    // `usePageChange` misses a link to the current page, which changes no path.
-    const onClick = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest('a')) close();
-    };
-    element.addEventListener('click', onClick);
-    const { release, end: endInert } = inertBehind(element);
-    releasePage.current = release;
-    // Called when the window has become wide enough for the main navigation, which then takes over the focus.
-    const onButtonHidden = (focused: Element | null) => {
-      const hadFocus = focused === opener || element.contains(focused);
-      close();
-      if (!hadFocus) return;
-      release();
-      element.closest('header')?.querySelector<HTMLElement>('nav a')?.focus();
-    };
-    const cleanups = [
-      onCloseMenus(close),
-      lockScrollWhileOpen(element),
-      keepFocusInside(element),
-      whenGone(opener, onButtonHidden),
-      endInert,
-    ];
-    return () => {
-      element.removeEventListener('click', onClick);
-      for (const cleanUp of cleanups) cleanUp();
-    };
+    if (button.current) return whenGone(button.current, (focused) => onButtonHidden(focused));
   }, []);
 
   return (

@@ -1,17 +1,12 @@
 'use client';
 
-import { type CSSProperties, useEffect, useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { Slice, useRouter } from 'waku/router/client';
+import { Slice } from 'waku/router/client';
 
-import { onCloseMenus } from '#kit/navigation/menus/close-flag.ts';
 import { servicesMenuDuration } from '#kit/navigation/menus/figures.ts';
-import { inertBehind } from '#kit/navigation/menus/inert-behind.ts';
-import { keepFocusInside } from '#kit/navigation/menus/keep-focus-inside.ts';
-import { lockScrollWhileOpen } from '#kit/navigation/menus/scroll-lock.ts';
-import { hasModifier } from '#kit/navigation/modifier-keys.ts';
-import { usePageChange } from '#kit/navigation/use-page-change.ts';
 import { FullWindow } from '#layout/menus/full-window.tsx';
+import { useFullWindow } from '#layout/menus/use-full-window.ts';
 import { Icon } from '#ui/icon.tsx';
 
 export interface ServicesMenuProps {
@@ -24,37 +19,15 @@ export interface ServicesMenuProps {
 }
 
 /**
- * A menu of all services over the whole window. It opens when it is mounted. Escape, its button, a link in it and
- * navigation close it.
+ * A menu of all services over the whole window. It opens when it is mounted. Escape and its button close it, and what
+ * `useFullWindow` names.
  */
 export function ServicesMenu({ onClosed, slice, label, closeLabel }: ServicesMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { path } = useRouter();
-  const releasePage = useRef<() => void>(undefined);
+  useFullWindow(dialog);
 
-  // A page that is still inert cannot take the focus. A layout effect, since it has to run before the navigation moves
-  // the focus to the new page.
-  useLayoutEffect(() => releasePage.current?.(), [path]);
-
-  usePageChange(() => dialog.current?.hidePopover());
-
-  useEffect(() => {
-    const element = dialog.current;
-    if (!element) return;
-    const { release, end: endInert } = inertBehind(element);
-    releasePage.current = release;
-    const cleanups = [
-      endInert,
-      lockScrollWhileOpen(element),
-      keepFocusInside(element),
-      onCloseMenus(() => element.hidePopover()),
-    ];
-    // Last, since what stands above listens to its opening.
-    element.showPopover();
-    return () => {
-      for (const cleanUp of cleanups) cleanUp();
-    };
-  }, []);
+  // After `useFullWindow`, which listens to the opening.
+  useEffect(() => dialog.current?.showPopover(), []);
 
   return createPortal(
     <FullWindow
@@ -68,12 +41,6 @@ export function ServicesMenu({ onClosed, slice, label, closeLabel }: ServicesMen
           '--leave': `${String(servicesMenuDuration.leave)}ms`,
         } as CSSProperties
       }
-      // Pressing Enter on a link also sends a click.
-      onClick={(event) => {
-        const { target, currentTarget } = event;
-        if (hasModifier(event)) return;
-        if (target instanceof Element && target.closest('a')) currentTarget.hidePopover();
-      }}
       onToggle={({ currentTarget, newState }) => {
         if (newState === 'open') return;
         const transitions = currentTarget.getAnimations().map(({ finished }) => finished);

@@ -1,4 +1,4 @@
-import type { Duration, Range } from './reckon.ts';
+import type { Duration, Range } from './calculate.ts';
 
 /**
  * Returns functions that format the numbers and the date of an estimate.

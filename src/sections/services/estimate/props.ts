@@ -1,4 +1,4 @@
-import type { EstimateRule } from './reckon.ts';
+import type { EstimateRule } from './calculate.ts';
 
 /** The words of an estimate. Most come from pages/parts/estimate-words.ts. */
 export interface EstimateWords {

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 
+import type { Duration } from './calculate.ts';
 import type { Format } from './format.ts';
 import type { EstimateProps } from './props.ts';
-import type { Duration } from './reckon.ts';
 
 /**
  * A bar chart of consecutive stages, to scale. The certain part of a bar is solid; the part that the unknown days may

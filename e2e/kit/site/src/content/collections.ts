@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 import { type Collection, defineCollection } from '#kit/content/collection.ts';
-import { inEveryLanguage } from '#kit/content/in-every-language.ts';
 import { createMarkdown } from '#kit/content/markdown.ts';
+import { missingTranslations } from '#kit/content/missing-translations.ts';
 import { pictureField } from '#kit/content/picture-schema.ts';
 
 const markdown = createMarkdown();
@@ -30,7 +30,8 @@ const pages = defineCollection({
     words: z.record(z.string(), z.string()),
   }),
   transform: (fields, place) => ({ ...fields, ...place }),
-  check: (entries) => inEveryLanguage('pages', entries, ['contact', 'home', 'lamps', 'not-found']),
+  check: (entries) =>
+    missingTranslations('pages', entries, ['contact', 'home', 'lamps', 'not-found']),
 });
 
 const lamps = defineCollection({
@@ -42,7 +43,7 @@ const lamps = defineCollection({
     ...place,
     html: markdown.blockHtml(content, place.locale),
   }),
-  check: (entries) => inEveryLanguage('lamps', entries),
+  check: (entries) => missingTranslations('lamps', entries),
 });
 
 export const collections = { pages, lamps };

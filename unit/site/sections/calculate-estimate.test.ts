@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
 import {
+  calculateEstimate,
   distributeSteps,
   type EstimateRule,
   readCounts,
-  reckon,
   writeCounts,
-} from '#sections/services/estimate/reckon.ts';
+} from '#sections/services/estimate/calculate.ts';
 import { sampleEstimate } from '#unit/site/sample-estimate.ts';
 
 const rule: EstimateRule = sampleEstimate;
@@ -21,19 +21,22 @@ const settings = [
 
 describe('an estimate', () => {
   it('adds the days of each quantity to those that are needed anyway', () => {
-    const { parts, days } = reckon(rule, [5, 8], 600);
+    const { parts, days } = calculateEstimate(rule, [5, 8], 600);
     expect(parts).toEqual([10, 4]);
     expect(days.low).toBe(24);
   });
 
   it('gives the range that the unknown opens, and no other', () => {
-    const { days } = reckon(rule, [5, 8], 600);
+    const { days } = calculateEstimate(rule, [5, 8], 600);
     expect(days).toEqual({ low: 24, high: 30 });
-    expect(reckon({ ...rule, unknown: 0 }, [5, 8], 600).days).toEqual({ low: 24, high: 24 });
+    expect(calculateEstimate({ ...rule, unknown: 0 }, [5, 8], 600).days).toEqual({
+      low: 24,
+      high: 24,
+    });
   });
 
   it('prices the whole days that it shows', () => {
-    const { days, price } = reckon({ ...rule, unknown: 0.1 }, [5, 8], 680);
+    const { days, price } = calculateEstimate({ ...rule, unknown: 0.1 }, [5, 8], 680);
     expect(days).toEqual({ low: 24, high: 26 });
     expect(price.high).toBe(17_700);
   });
@@ -41,7 +44,7 @@ describe('an estimate', () => {
   it.each(settings)(
     'prices %i sources and %i reports within five per cent of days by rate',
     (...counts) => {
-      const { days, price } = reckon(rule, counts, 640);
+      const { days, price } = calculateEstimate(rule, counts, 640);
       expect(Math.abs(price.low / (days.low * 640) - 1)).toBeLessThan(0.05);
       expect(Math.abs(price.high / (days.high * 640) - 1)).toBeLessThan(0.05);
       expect([price.low % 100, price.high % 100]).toEqual([0, 0]);
@@ -49,8 +52,12 @@ describe('an estimate', () => {
   );
 
   it('counts weeks of five days for all who work on it, in halves', () => {
-    expect(reckon(rule, [20, 40], 600).duration).toEqual({ unit: 'week', low: 7, high: 9 });
-    expect(reckon({ ...rule, people: 1 }, [5, 8], 600).duration).toEqual({
+    expect(calculateEstimate(rule, [20, 40], 600).duration).toEqual({
+      unit: 'week',
+      low: 7,
+      high: 9,
+    });
+    expect(calculateEstimate({ ...rule, people: 1 }, [5, 8], 600).duration).toEqual({
       unit: 'week',
       low: 5,
       high: 6,
@@ -58,19 +65,23 @@ describe('an estimate', () => {
   });
 
   it('counts up to four weeks in days, one for each stage at least', () => {
-    expect(reckon(rule, [5, 8], 600).duration).toEqual({ unit: 'day', low: 12, high: 15 });
-    expect(reckon({ ...rule, people: 1, unknown: 0 }, [4, 4], 600).duration).toEqual({
+    expect(calculateEstimate(rule, [5, 8], 600).duration).toEqual({
+      unit: 'day',
+      low: 12,
+      high: 15,
+    });
+    expect(calculateEstimate({ ...rule, people: 1, unknown: 0 }, [4, 4], 600).duration).toEqual({
       unit: 'day',
       low: 20,
       high: 20,
     });
-    expect(reckon({ ...rule, base: 0.5, people: 4 }, [1, 0], 600).duration.low).toBe(3);
+    expect(calculateEstimate({ ...rule, base: 0.5, people: 4 }, [1, 0], 600).duration.low).toBe(3);
   });
 
   it.each(settings)(
     'of %i sources and %i reports takes as long as its stages together, and none is shorter at most than at least',
     (...counts) => {
-      const { duration, stages } = reckon(rule, counts, 600);
+      const { duration, stages } = calculateEstimate(rule, counts, 600);
       expect(stages).toHaveLength(3);
       for (const end of ['low', 'high'] as const)
         expect(stages.reduce((sum, stage) => sum + stage[end], 0)).toBe(duration[end]);
@@ -84,9 +95,9 @@ describe('an estimate', () => {
   it('grows with every quantity', () => {
     for (const [place, { to }] of rule.quantities.entries()) {
       const counts = [5, 8];
-      const before = reckon(rule, counts, 600).price;
+      const before = calculateEstimate(rule, counts, 600).price;
       counts[place] = to;
-      const after = reckon(rule, counts, 600).price;
+      const after = calculateEstimate(rule, counts, 600).price;
       expect(after.low).toBeGreaterThan(before.low);
       expect(after.high).toBeGreaterThan(before.high);
     }

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 
-import { inEveryLanguage } from '#kit/content/in-every-language.ts';
+import { missingTranslations } from '#kit/content/missing-translations.ts';
 
 vi.mock('#site/languages.json', () => ({
   default: [
@@ -13,7 +13,7 @@ vi.mock('#site/languages.json', () => ({
 
 it('a language lacks as much as its record says', () => {
   const entries = ['it', 'ar'].map((locale) => ({ locale, id: 'lamps' }));
-  expect(inEveryLanguage('pages', entries, ['home'], ['home'])).toEqual([
+  expect(missingTranslations('pages', entries, ['home'], ['home'])).toEqual([
     { message: 'src/content/pages: "home" is not written in "it".' },
     { message: 'src/content/pages: "home" is not written in "ar".' },
     {
@@ -24,7 +24,7 @@ it('a language lacks as much as its record says', () => {
 });
 
 it('content of a language that is not published yet is no stranger', () => {
-  const problems = inEveryLanguage('pages', [
+  const problems = missingTranslations('pages', [
     ...['it', 'ar', 'he', 'xx'].map((locale) => ({ locale, id: 'lamps' })),
   ]);
   expect(problems).toMatchObject([{ message: '"xx" is not a language of the site' }]);

@@ -25,7 +25,7 @@ export interface Duration extends Range {
   unit: 'day' | 'week';
 }
 
-export interface Reckoning {
+export interface CalculatedEstimate {
   /** Days for each quantity, in the order of the rule. */
   parts: readonly number[];
   /** Days of work in all, as whole numbers: `low` without the unknown days, `high` with all of them. */
@@ -62,7 +62,11 @@ export const updateDelay = 600;
  * @param counts The count of each quantity, in the order of the rule.
  * @param rate Price of a working day.
  */
-export function reckon(rule: EstimateRule, counts: readonly number[], rate: number): Reckoning {
+export function calculateEstimate(
+  rule: EstimateRule,
+  counts: readonly number[],
+  rate: number,
+): CalculatedEstimate {
   const parts = rule.quantities.map(({ days }, index) => days * (counts[index] ?? 0));
   const known = parts.reduce((sum, days) => sum + days, rule.base);
   // Rounded before the price is computed, so that the displayed days times the rate give the displayed price,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
+import type { Range } from './calculate.ts';
 import type { Format } from './format.ts';
 import type { EstimateProps } from './props.ts';
-import type { Range } from './reckon.ts';
 
 /**
  * The table of an estimate: a row for the base, a row with a slider for each quantity, a row for the unknown days,
@@ -11,7 +11,7 @@ import type { Range } from './reckon.ts';
  * The negative margin makes up for the bottom margin of the sticky box above (estimate-sheet.tsx). Formatted
  * numbers have `suppressHydrationWarning`: a browser may format them with other spaces than the build did.
  */
-export function ReckoningTable({
+export function EstimateTable({
   id,
   rule,
   words,
@@ -46,7 +46,7 @@ export function ReckoningTable({
       <tbody>
         <Row name={words.base} days={<Days days={rule.base} format={format} />} />
         {rule.quantities.map((quantity, index) => {
-          const inputId = `estimate-${String(index)}`;
+          const inputId = `${id}-estimate-${String(index)}`;
           return (
             <Row
               key={quantity.name}

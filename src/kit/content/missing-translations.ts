@@ -8,7 +8,7 @@ const partialLanguages = locales
 const completeLanguages = localeCodes.filter((code) => !partialLanguages.includes(code));
 
 /**
- * Checks that each entry of a collection exists in every language. A language that is published in part needs
+ * Returns a problem for each entry of a collection that a language lacks. A language that is published in part needs
  * only the entries `alwaysRequired`.
  *
  * @param folder The collection's folder in src/content.
@@ -16,7 +16,7 @@ const completeLanguages = localeCodes.filter((code) => !partialLanguages.include
  *   may be empty.
  * @param alwaysRequired Ids without which no language can be published.
  */
-export function inEveryLanguage(
+export function missingTranslations(
   folder: string,
   entries: readonly Placed[],
   required: readonly string[] = [],
