@@ -4,7 +4,7 @@ import { DimensionLine } from '#ui/dimension-line.tsx';
 import { Unbroken } from '#ui/unbroken.tsx';
 import { WholeWords } from '#ui/whole-words.tsx';
 
-import { calculateEstimate,type EstimateRule, readCounts } from './estimate/calculate.ts';
+import { calculateEstimate, type EstimateRule, readCounts } from './estimate/calculate.ts';
 import { durationFormatter } from './estimate/format.ts';
 
 /**
