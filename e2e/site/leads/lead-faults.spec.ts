@@ -143,6 +143,31 @@ test('a page that is loaded anew while a form is under way keeps the text', asyn
   await expect(form.field('message')).toHaveValue(written('Ada').message);
 });
 
+test('text that was typed before a reload may be sent at once: it is no robot’s', async ({
+  openPage,
+  provider,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_/);
+  const site = await startSite({ ...providerEnvironment(provider), LEADS_MIN_SECONDS: '60' });
+  const page = await openPage({ baseURL: site.url });
+  await page.goto('/about');
+  const form = leadForm(page, 'footer', 'en');
+  await form.fill(written('Ada'));
+  await page.route('**/RSC/F/**', (route) => route.abort(), { times: 1 });
+  await form.send.click();
+  await expect(form.problem).toBeVisible();
+  await page.reload();
+  await page.locator('html[data-ready]').waitFor();
+  await expect(form.field('message')).toHaveValue(written('Ada').message);
+  await form.send.click();
+  await expect(page.locator('#footer-answer[role="status"]')).toContainText(sent);
+  const rows = await ownerSees(site.database);
+  expect(rows.map(({ state }) => state)).not.toContain('spam');
+  await page.context().close();
+  await site.stop();
+});
+
 test('too many leads in a minute: the form says so and keeps the text', async ({
   page,
   expectedErrors,

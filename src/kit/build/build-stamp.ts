@@ -1,6 +1,6 @@
 import { fork, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { type Dirent, existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { type Dirent, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { currentEnvironment, readEnvironment } from '#kit/runtime/environment.ts';
@@ -91,6 +91,16 @@ const wakuProgram = path.resolve('node_modules/waku/cli.js');
 
 const buildError = () => new Error('The build failed; see above.');
 
+const stampOf = (distDir: string) => path.join(distDir, 'sources.sha256');
+
+/**
+ * Removes the record of what the build in a folder was made from. Every build calls it when it begins, so that nothing
+ * vouches for the output of a build that fails halfway, or that nobody stamps (`npm run build`).
+ */
+export function removeStamp(distDir: string): void {
+  rmSync(stampOf(distDir), { force: true });
+}
+
 /**
  * Returns undefined if the existing build was made from the same sources and settings. Otherwise logs that the
  * site is built, and returns the environment for the build and `writeStamp`. The caller must call `writeStamp`
@@ -101,7 +111,7 @@ function planBuild(settings: Record<string, string> = {}) {
   currentEnvironment();
   const environment = { ...process.env, ...settings };
   const { distDir, siteHost } = readEnvironment(environment);
-  const stamp = path.join(distDir, 'sources.sha256');
+  const stamp = stampOf(distDir);
   const digest = digestOf(settingsOf(siteHost, environment));
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return undefined;
   console.log('Building the site.');

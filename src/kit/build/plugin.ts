@@ -15,7 +15,7 @@ import { errorMessage } from '#kit/runtime/errors.ts';
 import { contentTypeOf } from '#kit/server/files/file-rules.ts';
 import { site } from '#kit/site/definition.ts';
 
-import { buildId } from './build-stamp.ts';
+import { buildId, removeStamp } from './build-stamp.ts';
 import { catalogueFile, readCatalogue } from './content/catalogue.ts';
 import { breaksIn } from './content/hyphenation.ts';
 import { faceFile } from './face-file.ts';
@@ -96,6 +96,7 @@ export function sitePlugin(
     buildApp: {
       order: 'pre',
       async handler() {
+        removeStamp(distDir);
         problems = await makeContent();
         if (problems.length > 0) this.error(problems.join('\n'));
       },

@@ -1,9 +1,11 @@
 import { EventEmitter } from 'node:events';
+import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { sitePlugin } from '#kit/build/plugin.ts';
+import { temporaryFolder } from '#kit/testing/temporary-folder.ts';
 
 describe('in development', () => {
   /** @param found What is wrong each time that the content is made, first at the start. */
@@ -187,9 +189,9 @@ describe('in development', () => {
 });
 
 describe('a build', () => {
-  function build(problems: string[]) {
+  function build(problems: string[], distDir = temporaryFolder('dist')) {
     const makeContent = vi.fn(async () => problems);
-    const { buildApp } = hooksOf({ makeContent });
+    const { buildApp } = hooksOf({ makeContent }, distDir);
     const context = {
       error: (message: string) => {
         throw new Error(message);
@@ -210,6 +212,14 @@ describe('a build', () => {
     await expect(build([problem]).run()).rejects.toThrow(problem);
   });
 
+  it('leaves no stamp of an earlier build, also where it stops', async () => {
+    const distDir = temporaryFolder('dist');
+    const stamp = path.join(distDir, 'sources.sha256');
+    writeFileSync(stamp, '');
+    await expect(build(['src/content/team/de/a.yaml:2'], distDir).run()).rejects.toThrow('a.yaml');
+    expect(existsSync(stamp)).toBe(false);
+  });
+
   it('reads its own content, a preview of it nothing else', async () => {
     const makeContent = vi.fn(async () => []);
     const { config } = hooksOf({ makeContent });
@@ -222,8 +232,8 @@ describe('a build', () => {
 });
 
 /** The plugin's hooks, as Vite calls them. */
-function hooksOf(steps?: Parameters<typeof sitePlugin>[1]) {
-  return sitePlugin('dist-static', steps) as unknown as {
+function hooksOf(steps?: Parameters<typeof sitePlugin>[1], distDir = 'dist-static') {
+  return sitePlugin(distDir, steps) as unknown as {
     config: (user: object, environment: { command: string; isPreview?: boolean }) => unknown;
     buildApp: { order: string; handler: (this: object) => Promise<void> };
     configureServer: (server: object) => void;

@@ -6,6 +6,8 @@ import { judgeAnswer } from '#kit/leads/rules/provider-answer.ts';
 import { referenceOf } from '#kit/leads/rules/reference.ts';
 import { notFoundName } from '#kit/site/not-found.ts';
 
+import { newLeadId } from './lead-id.ts';
+
 /** Where the browser itself sends leads: on a static host, where no server of ours runs. */
 export interface Endpoint {
   /** Address of the provider's form. */
@@ -27,7 +29,7 @@ export async function postLead(data: FormData, endpoint: Endpoint): Promise<Form
     return { status: 'invalid', submission: submission.reply() };
   }
   const { form, locale, page, lead, subject } = envelope;
-  const id = lead ?? crypto.randomUUID();
+  const id = lead ?? newLeadId();
   const reference = referenceOf(id);
   // The honeypot was filled. The robot gets a fake success.
   if (subject !== '') return { status: 'sent', reference, values: submission.value };

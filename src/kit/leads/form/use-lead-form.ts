@@ -13,6 +13,7 @@ import type { ErrorCode, LeadFields } from '#kit/leads/rules/schema.ts';
 import { paint } from '#kit/motion/paint.ts';
 
 import type { Endpoint } from './browser-post.ts';
+import { newLeadId } from './lead-id.ts';
 import { loaderShown } from './loading.ts';
 import { postNatively } from './native-post.ts';
 import {
@@ -58,6 +59,8 @@ export function useLeadForm(
   const answerRef = useRef<HTMLDivElement>(null);
   // `Event.timeStamp` of the first focus; milliseconds.
   const firstFocus = useRef<number>(undefined);
+  // Whether a draft was filled in. Then the text was not typed since the first focus, and may be sent at once.
+  const hasDraft = useRef(false);
   // One id per message. A message that is sent twice (double click, lost answer) becomes only one lead.
   const leadId = useRef<string>(undefined);
   // True from the submit to the result. `isSending` follows only once the fields are valid.
@@ -78,12 +81,12 @@ export function useLeadForm(
       event.preventDefault();
       if (isBusy.current) return;
       isBusy.current = true;
-      // `randomUUID` exists only in secure contexts. A lead without an id gets one from the server.
-      leadId.current ??= isSecureContext ? crypto.randomUUID() : '';
+      leadId.current ??= newLeadId();
       formData.set('lead', leadId.current);
-      // All unknown addresses share one not-found page: only the browser knows which one this is.
+      // All unknown addresses share one not-found page: only the browser knows which one this is. A static host needs
+      // it; our server prefers the Referer (intake/place.ts).
       formData.set('page', location.pathname);
-      if (firstFocus.current !== undefined) {
+      if (firstFocus.current !== undefined && !hasDraft.current) {
         formData.set('elapsed', String(Math.round(event.timeStamp - firstFocus.current)));
       }
       void submit(formData).finally(() => {
@@ -106,7 +109,10 @@ export function useLeadForm(
       setState({ status: 'sent', reference });
       return;
     }
-    if (formElement.current) fillIn(formElement.current, recallDraft(id) ?? {});
+    const draft = recallDraft(id);
+    if (!formElement.current || !draft) return;
+    hasDraft.current = true;
+    fillIn(formElement.current, draft);
   }, [id, nativeAnswer.status]);
 
   useEffect(
@@ -154,6 +160,7 @@ export function useLeadForm(
       rememberContact(id);
       leadId.current = undefined;
       firstFocus.current = undefined;
+      hasDraft.current = false;
       onSent?.(result);
     }
     // An empty submission makes Conform drop the errors of the previous one.

@@ -10,6 +10,7 @@ let sent: Payload[];
 beforeEach(() => {
   answers = [];
   sent = [];
+  vi.stubGlobal('isSecureContext', true);
   // Nothing may be written to the device.
   vi.stubGlobal('localStorage', undefined);
   vi.stubGlobal('document', { cookie: '', querySelector: () => null });
