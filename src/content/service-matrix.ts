@@ -23,10 +23,7 @@ export interface MatrixColumn {
 /** Id of the page above all industries. The page itself is not a category. */
 export const industryParent = 'industry-solutions';
 
-/**
- * The services menu (docs/behaviour.md), from service-matrix.json. All columns have the same number of
- * categories.
- */
+/** The services menu (docs/behaviour.md), from service-matrix.json. */
 export const serviceMatrix: readonly MatrixColumn[] = matrix.map(({ id, categories }) => ({
   id,
   categories: categories.map(({ path, services }) => categoryAt(path, services)),
@@ -37,21 +34,24 @@ export const matrixCategories: readonly MatrixCategory[] = serviceMatrix.flatMap
 );
 
 /** Returns the category with a path below /services or, if it is the path of a service, the service's category. */
-export function categoryOf(servicePath: string): MatrixCategory | undefined {
+export function categoryOf(path: string): MatrixCategory | undefined {
   return matrixCategories.find(
-    (category) => category.path === servicePath || pathsOf(category).includes(servicePath),
+    (category) => category.path === path || pathsOf(category).includes(path),
   );
 }
 
 /**
- * Every path below /services that has a page: those of all categories and their services, and `industryParent` if
- * there are industries.
+ * Every path below /services that has a page: those of all categories and their services, and before the first industry
+ * `industryParent`.
  */
 export const servicePaths: readonly string[] = [
-  ...(matrixCategories.some(({ path }) => path.startsWith(`${industryParent}/`))
-    ? [industryParent]
-    : []),
-  ...matrixCategories.flatMap((category) => [category.path, ...pathsOf(category)]),
+  ...new Set(
+    matrixCategories.flatMap((category) => [
+      ...(category.path.startsWith(`${industryParent}/`) ? [industryParent] : []),
+      category.path,
+      ...pathsOf(category),
+    ]),
+  ),
 ];
 
 /** Returns the paths of a category's services, in their order. */

@@ -48,7 +48,7 @@ export async function addLanguage(root: string, tag: string): Promise<LanguagePl
  */
 export async function removeLanguage(root: string, tag: string): Promise<LanguagePlan> {
   const codes = readRecords(root).map(({ code }) => code);
-  const code = codeOf(tag);
+  const code = presentCode(codes, tag);
   if (!codes.includes(code)) {
     throw new Error(
       `The site has no language "${tag}"; it has ${codes.join(', ')} (${recordFile}).`,
@@ -73,7 +73,8 @@ export async function planLanguages(root: string, tags?: readonly string[]): Pro
   const records = readRecords(root);
   const [original] = records;
   /** Tags by the codes of their records. */
-  const wanted = new Map(tags.map((tag) => [codeOf(tag), tag]));
+  const presentCodes = records.map(({ code }) => code);
+  const wanted = new Map(tags.map((tag) => [presentCode(presentCodes, tag), tag]));
   if (!wanted.has(original.code)) {
     throw new Error(
       `"${original.code}" is the original, from which all others are translated: it cannot be removed.`,
@@ -81,7 +82,6 @@ export async function planLanguages(root: string, tags?: readonly string[]): Pro
   }
   const kept = records.filter(({ code }) => wanted.has(code));
   const unwanted = records.filter(({ code }) => !wanted.has(code));
-  const presentCodes = records.map(({ code }) => code);
   const added = [...wanted]
     .filter(([code]) => !presentCodes.includes(code))
     .map(([, tag]) => recordOf(tag));
@@ -126,7 +126,12 @@ function recordOf(tag: string): Language {
   };
 }
 
-/** Returns the code of a language's record: the canonical tag in lower case ('iw' becomes 'he'). */
+/** Returns the code of a tag's record. A present record may have a code that is not canonical: then that is it. */
+function presentCode(codes: readonly string[], tag: string): string {
+  return codes.includes(tag) ? tag : codeOf(tag);
+}
+
+/** Returns the code of a new language's record: the canonical tag in lower case ('iw' becomes 'he'). */
 function codeOf(tag: string): string {
   return localeOf(tag).toString().toLowerCase();
 }

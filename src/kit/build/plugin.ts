@@ -24,8 +24,27 @@ import * as generate from './generate.ts';
 import { servePictures } from './pictures/serve.ts';
 import type { publishedFile } from './publish/files.ts';
 
+/** Ids of virtual modules. */
+const messageBreaksId = '\0message-breaks';
+const faceStylesId = '\0faces.css';
+
 /** The module that opens the content. All pages import it, so a reload of this module reloads every page. */
 const contentModule = path.resolve('src/content/index.ts');
+
+/**
+ * Matches the paths of all files in the folders of src/content, whatever their extension: a file that no
+ * collection reads is a problem too.
+ */
+const contentPath = /\/src\/content\/[^/]+\/.+\.\w+$/;
+
+/**
+ * Matches the paths of records that the site's definition imports, and of the rules of languages. They are read once,
+ * when the server starts.
+ */
+const recordPath = /src\/(?:(?:content|site|brand)\/[^/]+\.json|content\/rules\/.+\.yaml)$/;
+
+/** Matches every address for which `publishedFile` has a file, and some others. */
+const publishedAddress = /\.(?:ico|png|xml|webmanifest)$|^\/(?:llms|robots)\.txt$|^\/favicon\.svg$/;
 
 /** What tests replace. */
 interface Dependencies {
@@ -104,7 +123,7 @@ export function sitePlugin(
     configureServer({ middlewares, environments, watcher, ws, config: { logger } }) {
       let debounce: NodeJS.Timeout | undefined;
       /**
-       * Warnings about changed records of the definition, which need a restart. They are shown beside the
+       * Warnings about changed records, which need a restart. Alone they are only logged. They are shown beside
        * problems, whose cause may be the old record: the server uses it until the restart.
        */
       const restartWarnings = new Set<string>();
@@ -134,13 +153,13 @@ export function sitePlugin(
       });
       watcher.on('all', (_, name) => {
         const file = name.replaceAll(path.sep, '/');
-        const [record] = definitionRecord.exec(file) ?? [];
+        const [record] = recordPath.exec(file) ?? [];
         if (record !== undefined) {
           const warning = `${record} has changed. It is read when the server starts: start \`npm run dev\` again.`;
           if (!restartWarnings.has(warning)) logger.warn(warning);
           restartWarnings.add(warning);
         }
-        if (!fileOfCollection.test(file)) return;
+        if (!contentPath.test(file)) return;
         // Debounced: editors write a file in several steps, and may change several files at once.
         clearTimeout(debounce);
         debounce = setTimeout(rebuild, debounceTime);
@@ -203,9 +222,6 @@ function oneAtATime(work: () => Promise<void>, onError: (error: unknown) => void
   };
 }
 
-const messageBreaksId = '\0message-breaks';
-const faceStylesId = '\0faces.css';
-
 /** Returns the long words of messages with soft hyphens where they may break: by language, then by word. */
 async function messageBreaks(): Promise<Record<string, Record<string, string>>> {
   const entries = localeCodes.map(async (code) => {
@@ -216,18 +232,6 @@ async function messageBreaks(): Promise<Record<string, Record<string, string>>> 
   });
   return Object.fromEntries(await Promise.all(entries));
 }
-
-/**
- * Matches the paths of all files in the folders of collections, whatever their extension: a file that no
- * collection reads is a problem too.
- */
-const fileOfCollection = /\/src\/content\/[^/]+\/.+\.\w+$/;
-
-/** Matches the paths of records that the site's definition imports. They are read once, when the server starts. */
-const definitionRecord = /src\/(?:content|site|brand)\/[^/]+\.json$/;
-
-/** Matches every address for which `publishedFile` has a file, and some others. */
-const publishedAddress = /\.(?:ico|png|xml|webmanifest)$|^\/(?:llms|robots)\.txt$|^\/favicon\.svg$/;
 
 /**
  * Returns the HTML that answers every request for a page while there is no content. It lists the problems and

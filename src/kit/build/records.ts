@@ -9,33 +9,44 @@ import { findFaceFile } from './face-file.ts';
 
 const filledText = z.string('is missing').trim().min(1, 'is empty');
 
+/** Returns an option of Zod: the message about a value that is missing, or else is wrong. */
+function missingOr(wrong: string) {
+  return {
+    error: ({ input }: { input?: unknown }) => (input === undefined ? 'is missing' : wrong),
+  };
+}
+
 /** Schema of the company's record (company.json). Its messages follow the name of a field: `email: is missing`. */
 export const companyRecord = z.strictObject({
   name: filledText,
   legalName: filledText,
   founded: z
-    .int('is not a year')
+    .int(missingOr('is not a year'))
     .min(1000, 'is not a year of four digits')
     .max(new Date().getFullYear(), 'is a year in the future'),
-  email: z.email('is not an e-mail address'),
+  email: z.email(missingOr('is not an e-mail address')),
   phone: z
     .string('is missing')
     .regex(
       /^\+\d[\d ()-]{4,24}$/,
       'is not a phone number that begins with "+" and the country code',
     ),
-  address: z.strictObject({
-    street: filledText,
-    city: filledText,
-    postalCode: z.string({
-      error: ({ input }) =>
-        typeof input === 'number' ? 'is a number: write it in quotes' : 'is missing',
-    }),
-    region: z.string('is missing'),
-    country: z
-      .string('is missing')
-      .regex(/^[A-Z]{2}$/, 'is not a country code of two letters (ISO 3166), such as IN'),
-  }),
+  address: z.strictObject(
+    {
+      street: filledText,
+      city: filledText,
+      // Some countries have no postal codes or regions: then these are empty.
+      postalCode: z.string({
+        error: ({ input }) =>
+          typeof input === 'number' ? 'is a number: write it in quotes' : 'is missing',
+      }),
+      region: z.string('is missing'),
+      country: z
+        .string('is missing')
+        .regex(/^[A-Z]{2}$/, 'is not a country code of two letters (ISO 3166), such as IN'),
+    },
+    missingOr('is not a list of fields'),
+  ),
   hosting: filledText,
   dayRate: z
     .strictObject({
@@ -47,6 +58,7 @@ export const companyRecord = z.strictObject({
     .optional(),
   social: z.array(
     z.strictObject({ icon: filledText, name: filledText, href: z.url('is not a web address') }),
+    missingOr('is not a list'),
   ),
 });
 
@@ -64,6 +76,7 @@ const faceValue = z.strictObject({
 
 export const facesRecord = z.strictObject({ head: faceValue, text: faceValue });
 
+/** Not strict: sites may add tokens of their own. */
 const tokensRecord = z.object({
   colours: z.record(z.string(), colourValue),
   faces: facesRecord.optional(),
@@ -112,6 +125,7 @@ function colourProblems(
 export function fieldProblems(error: z.ZodError): string[] {
   return error.issues.flatMap((issue) => {
     const path = issue.path.map(String);
+    if (path.length === 0 && issue.code === 'invalid_type') return ['is no list of fields'];
     if (issue.code !== 'unrecognized_keys') return [`${path.join('.')}: ${issue.message}`];
     return issue.keys.map((key) => `${[...path, key].join('.')}: is not a field of this record`);
   });

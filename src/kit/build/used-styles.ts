@@ -4,8 +4,8 @@ import { type KeyframesRule, type Selector, transform } from 'lightningcss';
 const filename = 'used.css';
 const classAttribute = /\sclass="([^"]*)"/g;
 /**
- * Matches an attribute that an inline script in the page sets before the first paint, by the source of the
- * script: `.setAttribute('name'` (src/kit/motion/random-rows.tsx).
+ * Matches an attribute that an inline script in the page sets before the first paint: `.setAttribute('name'` in the
+ * script's source (src/kit/motion/choose-rows.ts).
  */
 const attributeSetByScript = /\.setAttribute\([`'"]([\w-]+)/g;
 /**
@@ -26,11 +26,11 @@ const interactionStates: readonly string[] = [
   'popover-open',
 ];
 /**
- * Matches closed dialogs and popovers with their content. Popovers are `nav` elements. A match ends at the first
- * closing tag, so a dialog must not contain a dialog, and a popover must not contain a `nav`.
+ * Matches popovers that are `nav` elements, with their content. A match ends at the first closing tag, so they must not
+ * contain a `nav`. Dialogs are not among them: the first touch on a phone may open the mobile menu before the complete
+ * stylesheet has come.
  */
-const closedParts =
-  /<dialog\b(?![^>]*\sopen)[\s\S]*?<\/dialog>|<nav\b[^>]*\spopover=[\s\S]*?<\/nav>/g;
+const closedParts = /<nav\b[^>]*\spopover=[\s\S]*?<\/nav>/g;
 
 /** Character references that React writes in attributes. */
 const characterReferences: Readonly<Record<string, string>> = {
@@ -51,7 +51,7 @@ export type UsedNames = ReadonlySet<string>;
  */
 const earlyAttributes = ['data-whole', 'data-motion'];
 
-/** Returns the classes and attributes of a document, without those in closed dialogs and popovers. */
+/** Returns the classes and attributes of a document, without those in closed popovers. */
 export function usedIn(html: string): Set<string> {
   const shown = html.replaceAll(closedParts, '');
   const classes = [...shown.matchAll(classAttribute)].flatMap(([, list = '']) =>
@@ -94,7 +94,7 @@ export function usedStyles(css: string, used: UsedNames): string {
       },
     },
   });
-  // A second pass removes empty at-rules and unused `@keyframes`. The search for uses leaves out the definitions,
+  // A second pass removes unused `@keyframes` and, by minifying, empty at-rules. The search for uses leaves out the definitions,
   // which contain the name too.
   const withoutDefinitions = code.toString().replaceAll(/@keyframes [\w-]+/g, '');
   const visitor = {

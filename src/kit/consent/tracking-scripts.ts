@@ -16,6 +16,8 @@ interface TrackingWindow extends Window {
 export interface TrackingScript {
   id: string;
   src: string;
+  /** Called before the script is loaded. */
+  prepare: () => void;
 }
 
 /** Returns the scripts that may be loaded: none before consent. */
@@ -24,10 +26,12 @@ export function scriptsFor(consentState: ConsentState, tracking: Tracking): Trac
   const { scriptUrl, analyticsId } = tracking;
   const scripts: TrackingScript[] = [];
   // The provider's other scripts find the loader by this id.
-  if (scriptUrl !== undefined) scripts.push({ id: 'hs-script-loader', src: scriptUrl });
+  if (scriptUrl !== undefined) {
+    scripts.push({ id: 'hs-script-loader', src: scriptUrl, prepare: hideProviderBanner });
+  }
   if (analyticsId !== undefined) {
     const src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(analyticsId)}`;
-    scripts.push({ id: 'google-tag', src });
+    scripts.push({ id: 'google-tag', src, prepare: () => prepareAnalytics(analyticsId) });
   }
   return scripts;
 }
@@ -37,10 +41,9 @@ export function scriptsFor(consentState: ConsentState, tracking: Tracking): Trac
  * itself.
  */
 export function loadScripts(consentState: ConsentState, tracking: Tracking): void {
-  for (const { id, src } of scriptsFor(consentState, tracking)) {
+  for (const { id, src, prepare } of scriptsFor(consentState, tracking)) {
     if (document.getElementById(id)) continue;
-    if (id === 'google-tag') prepareAnalytics(tracking.analyticsId ?? '');
-    else hideProviderBanner();
+    prepare();
     const script = document.createElement('script');
     Object.assign(script, { id, src, async: true });
     document.head.append(script);

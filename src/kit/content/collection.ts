@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 import type { ContentPicture } from './picture.ts';
 
-/** What the path of an entry's file says: `de/data-engineering/index.yaml` is the German `data-engineering`. */
+/** Language and id of an entry, which the path of its file says: `de/data-engineering/index.yaml` is the German `data-engineering`. */
 export interface Placed {
   locale: string;
   id: string;
@@ -82,8 +82,8 @@ export interface Collection<Fields, Entry extends Placed> {
   defaultDrawing?(id: string): string;
   references?: readonly Reference[];
   /**
-   * Fields that hold no words for visitors, such as file names, by their paths without indexes of lists.
-   * Fields of references are left out anyway.
+   * Fields that hold no words for visitors, such as file names, by their paths without indexes of lists. They are neither
+   * checked nor typeset as texts; nor are the fields of `references`.
    */
   unread?: readonly string[];
   /**
@@ -91,11 +91,11 @@ export interface Collection<Fields, Entry extends Placed> {
    * headings, labels or list items. Some of their columns are so narrow that long words have to break.
    */
   paragraphs?: readonly string[];
-  /** Names of fields that are shown as written, such as an e-mail's subject: no soft hyphens, no joined words. */
+  /** Names of fields that are shown as written, such as an e-mail's subject: without soft hyphens and no-break spaces. */
   asWritten?: readonly string[];
   /** The files that an entry shows; the build copies them to the site. */
   files?(entry: Entry): readonly PublishedFile[];
-  /** Fewest words of an entry (rule 'short-entries'): a page with fewer is neither found nor believed. */
+  /** Fewest words of an entry (rule 'short-entries'): readers and search engines pass over a page with fewer. */
   leastWords?: number;
   /** Patterns that too many entries may not share, in any language (rule 'variety'). */
   variety?: readonly Pattern[];

@@ -9,12 +9,12 @@ const completeLanguages = localeCodes.filter((code) => !partialLanguages.include
 
 /**
  * Returns a problem for each entry of a collection that a language lacks. A language that is published in part needs
- * only the entries `alwaysRequired`.
+ * only the entries `alwaysRequired`. An entry in a language that the site does not have is a problem too.
  *
  * @param folder The collection's folder in src/content.
  * @param required Ids that every complete language must have, even if no file has them. By default none: the collection
  *   may be empty.
- * @param alwaysRequired Ids without which no language can be published.
+ * @param alwaysRequired Ids that every language must have, also one that is published in part.
  */
 export function missingTranslations(
   folder: string,

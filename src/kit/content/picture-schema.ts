@@ -47,7 +47,7 @@ export function pictureField(slot: Slot, { takesVideo = false } = {}): z.ZodType
       focus: z
         .string()
         .regex(
-          /^(?:\d{1,3}% \d{1,3}%|whole)$/,
+          /^(?:(?:100|\d?\d)% (?:100|\d?\d)%|whole)$/,
           'must be a point of the picture from its left and its top (50% 30%), or "whole" if nothing may be cropped',
         )
         .optional(),
@@ -58,6 +58,11 @@ export function pictureField(slot: Slot, { takesVideo = false } = {}): z.ZodType
     .superRefine(({ drawing, file, alt, focus, video = [] }, context) => {
       const wrong = (field: string, message: string) =>
         context.addIssue({ code: 'custom', path: [field], message });
+      if (takesVideo && video.length > 0 && file === undefined) {
+        wrong('video', 'needs a picture (file) to show where the video does not play');
+        // The checks below would report the missing file again.
+        return;
+      }
       for (const name of video) {
         if (!takesVideo) wrong('video', 'this picture stands still: its place shows no video');
         else if (!pictureAddress.test(name)) wrong('video', wrongAddress(name));
@@ -66,10 +71,6 @@ export function pictureField(slot: Slot, { takesVideo = false } = {}): z.ZodType
             'video',
             `"${name}" is not a video that all browsers play: use an MP4 or WebM file`,
           );
-        } else if (file === undefined) {
-          wrong('video', 'needs a picture (file) to show where the video does not play');
-          // The checks below would report the missing file again.
-          return;
         }
       }
       if ((drawing === undefined) === (file === undefined)) {

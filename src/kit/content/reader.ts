@@ -49,10 +49,12 @@ export function createReader<Content extends Entries>(
   /** Entries by language and id, for each collection: every link to an entry looks it up. */
   const indexes = new Map<keyof Content, ReadonlyMap<string, Placed>>();
   const find = (name: keyof Content, locale: string, id: string) => {
-    const index =
-      indexes.get(name) ??
-      new Map((open()[name] ?? []).map((entry) => [`${entry.locale}/${entry.id}`, entry]));
-    indexes.set(name, index);
+    let index = indexes.get(name);
+    if (!index) {
+      const entries = open()[name] ?? [];
+      index = new Map(entries.map((entry) => [`${entry.locale}/${entry.id}`, entry]));
+      indexes.set(name, index);
+    }
     return index.get(`${locale}/${id}`);
   };
   return {
@@ -63,7 +65,9 @@ export function createReader<Content extends Entries>(
     },
     entry: (name, locale, id) => {
       const entry = find(name, locale, id);
-      if (!entry) throw new MissingContent(`No content has the id "${id}" in "${locale}".`);
+      if (!entry) {
+        throw new MissingContent(`There is no "${id}" in "${locale}" (${String(name)}).`);
+      }
       return entry;
     },
     only: (name, locale) => {

@@ -11,8 +11,8 @@ export interface LinkTraits {
 export type LinkKind = 'internal' | 'hash' | 'external' | 'mail' | 'telephone' | 'file' | 'form';
 
 /**
- * Returns the kind of a link (docs/behaviour.md). Rendering (`classifyLink`) and the handling of clicks
- * (src/kit/navigation) both call it, so that they agree.
+ * Returns the kind of a link (docs/behaviour.md). Links in texts (`classifyLink`) and the handling of clicks
+ * (src/kit/navigation) both use it, so that they agree.
  *
  * @param target The link's `href`, with or without a language prefix.
  */
@@ -25,8 +25,8 @@ export function linkKind(
   if (/^tel:/i.test(target)) return 'telephone';
   if (newTab || /^(?:[a-z][\w+.-]*:|\/\/)/i.test(target)) return 'external';
   if (target.startsWith('#')) return 'hash';
-  // Files have an extension, pages have none.
-  return download || /\.[a-z\d]+(?:[?#]|$)/i.test(target) ? 'file' : 'internal';
+  // The path of a file has an extension, that of a page has none.
+  return download || /^[^?#]*\.[a-z\d]+(?:[?#]|$)/i.test(target) ? 'file' : 'internal';
 }
 
 /**

@@ -23,6 +23,7 @@ beforeEach(() => {
   }
 });
 
+const write = (file: string, text: string) => writeFileSync(path.join(root, file), text);
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const recordFile = 'src/site/languages.json';
 const records = () => JSON.parse(read(recordFile)) as { code: string }[];
@@ -119,6 +120,14 @@ it('adding and taking away leaves the project as it was', async () => {
   await addLanguage('nl');
   expect(await removeLanguage('nl')).toEqual(['locales/nl.po']);
   expect(tree().map((file) => [file, read(file)])).toEqual(before);
+});
+
+it('a record whose code is an old tag stays as it is, and can be taken away', async () => {
+  write(recordFile, read(recordFile).replace('"code": "ar"', '"code": "iw"'));
+  await addLanguage('nl');
+  expect(records().map(({ code }) => code)).toEqual(['it', 'iw', 'nl']);
+  await removeLanguage('iw');
+  expect(records().map(({ code }) => code)).toEqual(['it', 'nl']);
 });
 
 it('a language is taken away by any of its tags, as it is added', async () => {

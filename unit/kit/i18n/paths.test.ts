@@ -47,6 +47,8 @@ describe('link classification', () => {
     ['/lamps', {}, 'internal', '/ar/lamps'],
     ['/contact#order', {}, 'internal', '/ar/contact#order'],
     ['lamps', {}, 'internal', '/ar/lamps'],
+    ['/lamps?size=1.5', {}, 'internal', '/ar/lamps?size=1.5'],
+    ['/lamps#v1.2', {}, 'internal', '/ar/lamps#v1.2'],
   ] as const)('%s with %o is %s', (target, traits, kind, href) => {
     expect(classifyLink(target, otherLocale, traits)).toEqual({ kind, href });
   });

@@ -6,22 +6,22 @@ import { expect, it } from 'vitest';
 
 import { Sign } from '#brand/sign.tsx';
 import { icons } from '#kit/build/publish/icons.ts';
-import { iconOn, signOn, signProblems } from '#kit/build/publish/sign.ts';
+import { iconSvg, signSvg, signProblems } from '#kit/build/publish/sign.ts';
 import { site } from '#site/site.ts';
 
 const { light, dark } = site.brand;
 
 it('one file is the sign of header, icons and social images', async () => {
-  const [, bob] = /d="([^"]+)" fill="#/.exec(signOn(light.ground)) ?? [];
+  const [, bob] = /d="([^"]+)" fill="#/.exec(signSvg(light.ground)) ?? [];
   const favicon = (await icons()).get('favicon.svg');
-  for (const svg of [iconOn(dark.ground), favicon, renderToStaticMarkup(createElement(Sign))]) {
+  for (const svg of [iconSvg(dark.ground), favicon, renderToStaticMarkup(createElement(Sign))]) {
     expect(svg).toContain(`d="${String(bob)}"`);
   }
 });
 
 it('has the ink of the ground it stands on', () => {
-  expect(signOn(light.ground)).toContain(`stroke="${light.ink}"`);
-  expect(signOn(dark.ground)).toContain(`stroke="${dark.ink}"`);
+  expect(signSvg(light.ground)).toContain(`stroke="${light.ink}"`);
+  expect(signSvg(dark.ground)).toContain(`stroke="${dark.ink}"`);
   expect(renderToStaticMarkup(createElement(Sign))).toContain('stroke="currentColor"');
 });
 
@@ -31,8 +31,8 @@ it('is square in icons, which follow the browser’s scheme', async () => {
   const [, square = own] = /<view id="icon" viewBox="([^"]+)"/.exec(source) ?? [];
   const [, , width, height] = square.split(' ');
   expect(width).toBe(height);
-  expect(signOn(light.ground)).toContain(`viewBox="${own}"`);
-  expect(/^<svg [^>]*viewBox="([^"]+)">/.exec(iconOn(light.ground))?.[1]).toBe(square);
+  expect(signSvg(light.ground)).toContain(`viewBox="${own}"`);
+  expect(/^<svg [^>]*viewBox="([^"]+)">/.exec(iconSvg(light.ground))?.[1]).toBe(square);
   expect((await icons()).get('favicon.svg')).toContain(
     `<style>:root{color:${light.ink}}@media (prefers-color-scheme:dark){:root{color:${dark.ink}}}</style>`,
   );

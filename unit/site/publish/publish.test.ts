@@ -102,6 +102,18 @@ describe('the feeds', () => {
 });
 
 describe('llms.txt', () => {
+  it('lists each page below the page above it', () => {
+    const above: string[] = [];
+    const items = [...text('/llms.txt').matchAll(/^( *)- \[[^\]]*\]\(([^)]+)\)/gm)];
+    for (const [, indentation = '', url = ''] of items) {
+      const depth = indentation.length / 2;
+      above.length = depth;
+      expect(url).toContain(above.at(-1) ?? '');
+      above.push(url);
+    }
+    expect(items.filter(([, indentation]) => indentation !== '').length).toBeGreaterThan(0);
+  });
+
   it('names every English page with its absolute address', () => {
     const links = [...text('/llms.txt').matchAll(/\]\(([^)]+)\)/g)].map(([, url]) => url);
     const english = allPages.filter(({ locale, name }) => locale === 'en' && name !== 'index');

@@ -1,3 +1,4 @@
+/** Rules for the files that programs read: sitemap, robots.txt, feeds, manifest and llms.txt. */
 import { xmlProblem } from '#kit/content/xml.ts';
 
 import { exists, hasPagesBelow, indexedPages, localTarget, type Output } from './built-site.ts';

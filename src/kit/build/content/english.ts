@@ -5,9 +5,9 @@ import { z } from 'zod';
 
 import { rulesOf } from './rules.ts';
 
-/** Whether a locale is English. English need not be the default locale, and a site may have no English at all. */
+/** Whether a locale is English, of any region. English need not be the default locale, and a site may have no English at all. */
 export function isEnglishLocale(locale: string): boolean {
-  return locale === 'en';
+  return /^en(?:-|$)/.test(locale);
 }
 
 /** A sentence is English if at least `leastShare` of its words are these function words. */
@@ -40,8 +40,9 @@ const { english: frequentWords } = z
   .parse(parse(readFileSync('src/kit/build/content/english-words.yaml', 'utf8')));
 
 /**
- * Matches a lower-case word, but not a part of a compound, an address or a file name, and no word with an
- * apostrophe ("l’or", "data’s").
+ * Matches a lower-case word. It must not be a part of a compound, an address or a file name, and must have no apostrophe
+ * ("l’or", "data’s"). After it, a dot or an apostrophe may end a sentence or a quotation, so only one with a letter
+ * behind it counts.
  */
 const lowerCaseWord =
   /(?<![\p{L}\p{M}\p{N}’'/._@#-])\p{Ll}{2,}(?![\p{L}\p{M}\p{N}'/_@-]|[.’]\p{L})/gu;
@@ -52,7 +53,7 @@ const lowerCaseWord =
 const firstWord = /^[^\p{L}\p{N}]*(\p{Lu}\p{Ll}+)(?![\p{L}\p{M}\p{N}'/_@-]|[.’]\p{L})( \p{Lu})?/u;
 
 /**
- * Returns the words of a sentence in lower case. Words with a capital are left out as proper names, apart from the
+ * Returns the words of a sentence, converted to lower case. Words with a capital are left out as proper names, apart from the
  * first word of the sentence.
  */
 function wordsOf(sentence: string): string[] {
@@ -91,7 +92,9 @@ export function englishVocabulary(
 
 /**
  * Returns the English words in a sentence of another language. Proper names, which have a capital within
- * the sentence, and code are left out.
+ * the sentence, are left out.
+ *
+ * @param sentence Without code.
  */
 export function englishWordsIn(
   sentence: string,

@@ -29,7 +29,7 @@ export interface LanguageRules {
   spaces: readonly SpaceRule[];
   /** The most letters that a heading or label may have without a place to break. */
   longestPart: number;
-  /** Share of the original's length. A person should review shorter translations. Undefined: none is compared. */
+  /** Share of the original's length below which a person should review a translation. Undefined: none is compared. */
   usualLength: number | undefined;
   /** Messages that are the same as in English on purpose. */
   sameMessages: readonly string[];
@@ -38,7 +38,8 @@ export interface LanguageRules {
 /** Source of a regular expression for a unit of measurement. It replaces `{unit}` in the files of rules. */
 const unit = String.raw`(?:%|ms|s|min|h|kB|MB|GB|TB|px|mm|cm|m|km|g|kg|bar|kWh?|°C|€|₹)(?![\p{L}\p{N}’-])`;
 
-const text = z.string().trim().min(1);
+/** Not trimmed: spaces at the ends of an expression are a part of it. */
+const text = z.string().min(1);
 
 /** Compiles a regular expression from a file of rules, after `{unit}` is replaced. */
 function expression(written: string, flags: string, context: z.RefinementCtx): RegExp {
@@ -109,7 +110,7 @@ export function readRules(locale: string, from: readonly string[]): LanguageRule
     sharedWords:
       shared.length === 0
         ? undefined
-        : new RegExp(`^(?:${shared.join('|').replaceAll('*', '\\p{Ll}*')})$`, 'u'),
+        : new RegExp(`^(?:${shared.map(sharedWordPattern).join('|')})$`, 'u'),
     typography: files.flatMap(({ typography }) => typography),
     spaces: files.flatMap(({ spaces }) => spaces),
     longestPart:
@@ -117,6 +118,11 @@ export function readRules(locale: string, from: readonly string[]): LanguageRule
     usualLength: files.findLast(({ usualLength }) => usualLength)?.usualLength,
     sameMessages: files.flatMap(({ sameMessages }) => sameMessages),
   };
+}
+
+/** Returns the source of an expression for a word of `sharedWords`, in which `*` stands for any letters. */
+function sharedWordPattern(word: string): string {
+  return word.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '\\p{Ll}*');
 }
 
 function readFile(file: string): z.infer<typeof schema> {

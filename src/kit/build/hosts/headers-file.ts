@@ -40,7 +40,7 @@ export function headersFile(rules: HostRules): { text: string; warnings: string[
  */
 export function headerBlocks(rules: HostRules): HeaderBlock[] {
   const { headers, files, policies, pagePolicy, plainPolicy } = rules;
-  // SVG files with inline styles or scripts need another policy than `plainPolicy`. An immutable folder may have
+  // `policies` has pages and SVG files. SVG files with inline styles or scripts need another policy than `plainPolicy`. An immutable folder may have
   // many such files and gets one block, which allows inline styles but no scripts. Elsewhere each file gets a
   // block of its own.
   const specialSvgs = [...policies].filter(

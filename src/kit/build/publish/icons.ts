@@ -1,7 +1,7 @@
 import { site } from '#kit/site/definition.ts';
 
 import { createRenderer } from './renderer.ts';
-import { iconOn, vectorIcon } from './sign.ts';
+import { iconSvg, vectorIcon } from './sign.ts';
 
 interface PngIcon {
   file: string;
@@ -54,13 +54,15 @@ export async function icons(): Promise<Map<string, string | Uint8Array>> {
           justifyContent: 'center',
           ...(background !== undefined && { backgroundColor: background }),
         },
-        children: [{ type: 'image', src, style: { width: side, height: side } }],
+        children: [
+          { type: 'image', src, style: { width: side, height: side, objectFit: 'contain' } },
+        ],
       },
       {
         width: size,
         height: size,
         format,
-        images: [{ src, data: Buffer.from(iconOn(background)) }],
+        images: [{ src, data: Buffer.from(iconSvg(background)) }],
       },
     );
   };

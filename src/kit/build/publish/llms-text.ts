@@ -23,8 +23,8 @@ export function llmsText(): string {
     `# ${company.name}`,
     `> ${homeDescription(defaultLocale)}`,
     [llms?.record, llms?.about, `${email}, ${phone.text}.`].filter(Boolean).join(' '),
-    ...[...sections].map(([title, pages]) =>
-      section(llms?.sections[title] ?? title, pages.map(pageItem)),
+    ...[...sections].map(([name, pages]) =>
+      section(llms?.sections[name] ?? name, pages.map(pageItem)),
     ),
     ...(llms && otherLanguages.length > 0 ? [section(llms.languages, otherLanguages)] : []),
   ];

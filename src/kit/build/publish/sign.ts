@@ -26,14 +26,14 @@ export function signRatio(): number {
  * @param ground Background colour; undefined if it is transparent. On the background of dark pages the ink is
  * that of dark pages. On any other background the ink is that of light pages.
  */
-export function signOn(ground: string | undefined): string {
+export function signSvg(ground: string | undefined): string {
   const { ink } = ground === dark.ground ? dark : light;
   return readFileSync(signFile, 'utf8').replaceAll('currentColor', ink);
 }
 
 /** Returns the sign as icons show it: if the file has a view with the id `icon`, only that view. */
-export function iconOn(ground: string | undefined): string {
-  return croppedToIcon(signOn(ground));
+export function iconSvg(ground: string | undefined): string {
+  return croppedToIcon(signSvg(ground));
 }
 
 /** Returns the icon as an SVG file whose ink follows the browser's colour scheme. */
@@ -47,10 +47,12 @@ export function vectorIcon(): string {
  * belong to the replaced view box. A file without such a view is returned unchanged.
  */
 function croppedToIcon(svg: string): string {
-  const view = /<view\b[^>]*\bid="icon"[^>]*>/.exec(svg)?.[0] ?? '';
-  const box = /\bviewBox="([^"]*)"/.exec(view)?.[1];
+  const view = /<view\b[^>]*\bid=["']icon["'][^>]*>/.exec(svg)?.[0] ?? '';
+  const box = /\bviewBox=["']([^"']*)/.exec(view)?.[1];
   if (box === undefined) return svg;
   return svg.replace(/<svg\b[^>]*>/, (root) =>
-    root.replace(/\s(?:viewBox|width|height)="[^"]*"/g, '').replace('>', ` viewBox="${box}">`),
+    root
+      .replace(/\s(?:viewBox|width|height)=(?:"[^"]*"|'[^']*')/g, '')
+      .replace('>', ` viewBox="${box}">`),
   );
 }

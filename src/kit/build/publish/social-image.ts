@@ -12,10 +12,10 @@ import type { Tone } from '#kit/site/define.ts';
 import { site } from '#kit/site/definition.ts';
 import { pageSummary } from '#kit/site/page-summary.ts';
 import type { Page } from '#kit/site/routes.ts';
-import { socialImage } from '#kit/site/social-image.ts';
+import { socialImageSize } from '#kit/site/social-image.ts';
 
 import { createRenderer, type NodeRenderer, rendererVersion, type RenderNode } from './renderer.ts';
-import { signFile, signOn, signRatio } from './sign.ts';
+import { signFile, signRatio, signSvg } from './sign.ts';
 
 /** What a social image shows. Pages with equal motifs share a file. */
 export interface Motif {
@@ -28,8 +28,8 @@ export interface Motif {
 
 const { head: face } = site.brand.faces;
 
-/** All lengths in this file are px. The image of every page has this size. */
-const { width, height } = socialImage({ address: '/' });
+/** All lengths in this file are px. */
+const { width, height } = socialImageSize;
 
 /** Margin on the left and right of text and grid. */
 const edge = 54;
@@ -91,14 +91,23 @@ export function motifOf(page: Page): Motif {
 }
 
 /**
- * Returns a digest of everything that an image depends on besides its motif: name, colours, renderers, code, font
+ * Returns a digest of everything that an image depends on besides its motif: size, name, colours, renderers, code, font
  * and sign.
  */
 export function painterDigest(): string {
   const { company, brand } = site;
-  const settings = [company.name, brand.light, brand.dark, rendererVersion(), sharp.versions];
+  const settings = [
+    socialImageSize,
+    company.name,
+    brand.light,
+    brand.dark,
+    rendererVersion(),
+    sharp.versions,
+  ];
   const hash = createHash('sha256').update(JSON.stringify(settings));
-  const code = ['social-image.ts', 'sign.ts'].map((file) => path.join(import.meta.dirname, file));
+  const code = ['social-image.ts', 'renderer.ts', 'sign.ts'].map((file) =>
+    path.join(import.meta.dirname, file),
+  );
   for (const file of [...code, faceFile(face), signFile]) hash.update(readFileSync(file));
   return hash.digest('hex');
 }
@@ -115,13 +124,12 @@ export async function createSocialPainter(): Promise<(motif: Motif) => Promise<B
     const picture = pictureBox(motif, dimensionTop);
     const { ink, ground } = site.brand[motif.tone];
     const lineArt = lineArtSvg(dimensionTop, ink);
-    // `src` is the key of an image in `images` below: the SVG itself, the ground's colour, or 'picture'.
     const sheet: RenderNode = {
       type: 'container',
       style: { position: 'relative', width, height, backgroundColor: ground, color: ink },
       children: [
-        image(lineArt, { left: 0, top: 0, width, height }),
-        image(ground, signBox),
+        image('lines', { left: 0, top: 0, width, height }),
+        image('sign', signBox),
         { type: 'text', text: site.company.name, style: companyStyle },
         ...(picture ? [image('picture', picture)] : []),
         headingOf(motif, size),
@@ -132,20 +140,23 @@ export async function createSocialPainter(): Promise<(motif: Motif) => Promise<B
       height,
       format: 'png',
       images: [
-        ...(motif.picture ? [{ src: 'picture', data: dataOf(motif.picture) }] : []),
-        { src: lineArt, data: Buffer.from(lineArt) },
-        { src: ground, data: Buffer.from(signOn(ground)) },
+        ...(motif.picture && picture ? [{ src: 'picture', data: dataOf(motif.picture) }] : []),
+        { src: 'lines', data: Buffer.from(lineArt) },
+        { src: 'sign', data: Buffer.from(signSvg(ground)) },
       ],
     });
     // A palette keeps an image with a photograph below `heaviestSocialImage` (check/head-rules.ts).
-    return motif.picture?.isPhoto ? sharp(png).png({ palette: true, effort: 7 }).toBuffer() : png;
+    return picture && motif.picture?.isPhoto
+      ? sharp(png).png({ palette: true, effort: 7 }).toBuffer()
+      : png;
   };
 }
 
-/** Reads the file of a picture, which `buildContent` has made. @throws Error if the file does not exist. */
+/** Reads the file of a picture, which `buildContent` has made. @throws Error if there is none at the address. */
 function dataOf({ path: address }: ImageFile): Buffer {
-  // If the address is not that of a picture, there is no file to read either.
-  return readFileSync(keptPicture(address) ?? '');
+  const file = keptPicture(address);
+  if (file === undefined) throw new Error(`There is no picture at "${address}".`);
+  return readFileSync(file);
 }
 
 interface Box {
@@ -204,8 +215,8 @@ function pictureBox({ picture: file }: Motif, dimensionTop: number): Box | undef
 }
 
 /**
- * Returns the lines of the image as an SVG: hairlines of the columns, the cord from the upper edge to the plumb
- * bob of the sign, and below the heading a dimension line with a tick at each end.
+ * Returns the lines of the image as an SVG: hairlines of the columns, and below the heading a dimension line with a tick
+ * at each end.
  *
  * @param top Position of the dimension line.
  */
@@ -214,12 +225,10 @@ function lineArtSvg(top: number, ink: string): string {
   const columns = Array.from({ length: gridColumns + 1 }, (_, index) =>
     bar(Math.round(edge + index * step), headerHeight, 1, height - headerHeight),
   );
-  const cord = signBox.width / 16;
   const right = width - edge;
   const { tick } = headingLayout.dimension;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${String(width)}" height="${String(height)}" fill="${ink}">
 <path fill-opacity=".15" d="${columns.join('')}"/>
-<path d="${bar(signBox.left + (signBox.width - cord) / 2, 0, cord, signBox.top + 1)}"/>
 <path d="${bar(edge, top, right - edge, 1)}${bar(edge, top - tick, 1, 2 * tick + 1)}${bar(right, top - tick, 1, 2 * tick + 1)}"/>
 </svg>`;
 }
@@ -229,6 +238,7 @@ function bar(left: number, top: number, w: number, h: number): string {
   return `M${String(left)} ${String(top)}h${String(w)}v${String(h)}h${String(-w)}z`;
 }
 
+/** @param src Key of the image in `images`. */
 function image(src: string, box: Box): RenderNode {
   return { type: 'image', src, style: { position: 'absolute', ...box } };
 }

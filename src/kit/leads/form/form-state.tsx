@@ -6,14 +6,14 @@ const elementId = 'form-state';
 
 /**
  * Embeds the state of a form in the page that answers the form's native post. React has to hydrate with the
- * same state, or it would remove the result that the form shows. Typed values are left out, since
- * `readFormState` reads them from the fields.
+ * same state, or it would remove the result that the form shows. The values of a form that is shown again are left out,
+ * since `readFormState` reads them from the fields.
  */
 export function FormState({ state }: { state: FormResult }) {
   if (state.status === 'idle') return null;
   const { submission } = state;
   const data = { ...state, submission: submission && { ...submission, initialValue: undefined } };
-  // A closing tag in typed text must not end the element.
+  // A closing tag in the text of a sent form must not end the element.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return (
     <script id={elementId} type="application/json" dangerouslySetInnerHTML={{ __html: json }} />

@@ -36,7 +36,7 @@ export interface LeadFormWords {
   mailSubject: string;
   /** Shown without JavaScript instead of a form that only the browser can send (`DeliveryMode`). */
   needsJavaScript: string;
-  /** Note above the fields that all are required; absent if there is only one. */
+  /** Note above the fields, which says that all are required; absent if there is only one field. */
   required: string | undefined;
   /** Note beside the button. */
   hint: string | undefined;

@@ -73,10 +73,12 @@ export function useLeadForm(
     ),
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
-    // While somebody types, Conform validates with a submit button of its own, which has a name. The form's
-    // button has no name: when the form is sent, `submit` checks the fields instead.
-    onValidate: ({ formData, submitter }) =>
-      rules && submitter?.name ? rules.checkLead(formData).submission : unchecked(formData),
+    onValidate({ formData, submitter }) {
+      // While somebody types, Conform validates with a submit button of its own, which has a name. The form's
+      // button has no name: when the form is sent, `submit` checks the fields instead.
+      const isTyping = Boolean(submitter?.name);
+      return rules && isTyping ? rules.checkLead(formData).submission : unchecked(formData);
+    },
     onSubmit(event, { formData }) {
       event.preventDefault();
       if (isBusy.current) return;

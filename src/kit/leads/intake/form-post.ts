@@ -48,11 +48,11 @@ export function readNativePost(data: FormData): FormPost {
   const number = [...data.keys()]
     .map((key) => /^\$ACTION_REF_(\d{1,3})$/.exec(key)?.[1])
     .find(Boolean);
-  const action = parseModel(data.get(`$ACTION_${number ?? ''}:0`), { allowReferences: true });
-  // `bound` refers to the bound arguments, in part 1 of the action: the previous state alone.
-  const { id, bound: state } = (action ?? {}) as { id?: unknown; bound?: unknown };
-  if (number === undefined || typeof id !== 'string' || state !== '$@1')
-    throw malformed('no action');
+  if (number === undefined) throw malformed('no action');
+  const action = parseModel(data.get(`$ACTION_${number}:0`), { allowReferences: true });
+  // `bound` is a reference to the bound arguments, which are part 1 of the action: the previous state alone.
+  const { id, bound } = (action ?? {}) as { id?: unknown; bound?: unknown };
+  if (typeof id !== 'string' || bound !== '$@1') throw malformed('no action');
   // The previous state is not used, only checked for attacks.
   parseModel(data.get(`$ACTION_${number}:1`));
   const reactFields = ['REF_' + number, number + ':0', number + ':1', 'KEY'].map(

@@ -37,8 +37,8 @@ export interface ReceiveOptions {
 }
 
 /**
- * The shortest time of a subscription, if `shortestTime` is longer: autofill completes its one field at once.
- * Milliseconds.
+ * A subscription never has to take longer than this, whatever `shortestTime` says: autofill completes its one field at
+ * once. Milliseconds.
  */
 const subscriptionShortestTime = 1000;
 

@@ -39,7 +39,8 @@ async function createTables(db: Kysely<Database>): Promise<void> {
     .columns(['fingerprint', 'received_at'])
     .execute();
   await schema.createIndex('leads_received').on('leads').columns(['received_at', 'id']).execute();
-  // Literals, since the condition of an index cannot have parameters.
+  // The order in which the queue takes leads: pending before held. Literals, since the condition of an index cannot
+  // have parameters.
   await sql`
     create index leads_open on leads (state desc, next_attempt_at)
     where state in ('pending', 'held')
@@ -54,7 +55,7 @@ async function createTables(db: Kysely<Database>): Promise<void> {
   await db.insertInto('sender').values({ id: 1, next_slot_at: 0, resting_until: 0 }).execute();
 }
 
-/** Runs the missing migrations of a PostgreSQL database, one process at a time (Kysely's advisory lock). */
+/** Runs the missing migrations. On PostgreSQL, one process at a time runs them (Kysely's advisory lock). */
 export async function migrate(db: Kysely<Database>): Promise<void> {
   const migrator = new Migrator({
     db,

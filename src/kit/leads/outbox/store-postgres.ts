@@ -110,7 +110,7 @@ function dropBrokenClients(pool: pg.Pool): PostgresPool {
           throw error;
         }
       };
-      // Kysely uses only these two members of a client.
+      // Of all other members Kysely needs some only to cancel queries, which it is never asked to.
       return {
         query,
         release: (discard?: boolean) => client.release(broken ?? discard ?? false),

@@ -116,6 +116,7 @@ function createFileCheck(name: string, file: string, applicationId: number) {
       }
       const header = readHeader(file);
       hasSeenId ||= header?.applicationId === applicationId;
+      // Until the id was seen once, a file without an id may be ours.
       const isOurs = header?.applicationId === (hasSeenId ? applicationId : 0);
       if (isOurs && header.isComplete) return;
       // Our file may be incomplete while a checkpoint of another process extends it, since the first page is

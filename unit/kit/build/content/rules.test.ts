@@ -30,12 +30,16 @@ describe('rules of a language', () => {
     const kit = written('kit', 'sharedWords: we is\nlongestPart: 11\nsameMessages: [Blog]');
     const site = written(
       'site',
-      "typography: [{ wrong: '\\d {unit}', says: a gap }]\nspaces: [{ at: '[ ]' }]\nlongestPart: 13",
+      "typography: [{ wrong: '\\d {unit}', says: a gap }, { wrong: ' –', says: a dash }]\nspaces: [{ at: '[ ]' }]\nlongestPart: 13",
     );
     const { sharedWords, typography, spaces, ...rest } = readRules('nl', [kit, site]);
     expect(['we', 'is', 'was'].filter((word) => sharedWords?.test(word))).toEqual(['we', 'is']);
     expect('5 km'.match(typography[0]!.wrong)).toEqual(['5 km']);
+    expect(typography[1]!.wrong.source).toBe(' –');
     expect(spaces).toEqual([{ at: /[ ]/gu, as: '\u00A0' }]);
+    expect(readRules('nl', [written('signs', 'sharedWords: c++ *ment')]).sharedWords).toEqual(
+      /^(?:c\+\+|\p{Ll}*ment)$/u,
+    );
     expect(rest).toEqual({ longestPart: 13, usualLength: undefined, sameMessages: ['Blog'] });
   });
 

@@ -635,6 +635,11 @@ describe('a picture that cannot be shown gets its sentence, and nothing is made:
       ['5: picture.focus: must be a point of the picture'],
     ],
     [
+      'has its focus beyond its edge',
+      'file: ./a.jpg\n  alt: A\n  focus: 150% 30%',
+      ['5: picture.focus: must be a point of the picture'],
+    ],
+    [
       'is elsewhere',
       'file: https://example.com/a.jpg\n  alt: A',
       ['3: picture.file: "https://example.com/a.jpg" is neither'],
