@@ -12,6 +12,7 @@ import { allPages } from '#kit/site/routes.ts';
 import { artwork } from '#site/artwork.ts';
 
 const cases = content.work(defaultLocale);
+const home = content.page(defaultLocale, 'home');
 
 /** A column of the services in which some cases are and others are not. */
 const kindOfSome = serviceMatrix
@@ -36,6 +37,15 @@ export function logosIn(place: 'marquee' | 'grid'): string[] {
 export const has = {
   languages: localeCodes.length > 1,
   drawings: artwork !== undefined,
+  /** Whether the first screen of the home page has the brand's artwork. */
+  homeArtwork: home.hero?.artwork === true,
+  phrases: home.phrases !== undefined,
+  /** Figures about the company on the home page. */
+  numbers: home.numbers !== undefined,
+  /** Whether the home page leads to what the page of clients says of work under other agencies' names. */
+  whiteLabel:
+    home.whiteLabel !== undefined &&
+    content.page(defaultLocale, 'clients').whiteLabel !== undefined,
   cases: workIds().length > 0,
   /** Whether there is a kind of work to which some cases belong and others do not. */
   kinds: kindOfSome !== undefined,

@@ -34,6 +34,16 @@ export const adoptable: Adoptable = {
     ],
     'pages/about': ['description', 'heading', 'lead', 'story.paragraphs'],
     'pages/home': ['whiteLabel.statement', 'whiteLabel.content'],
+    'pages/clients': ['description', 'lead'],
+    'pages/work': ['description'],
+    'pages/services': ['description'],
+    'pages/blogs': ['description', 'lead'],
   },
+  words: [
+    'demonstration brand',
+    'Demonstrationsmarke',
+    'marca de demostración',
+    'marque de démonstration',
+  ],
   derivedColours,
 };

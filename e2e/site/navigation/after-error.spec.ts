@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '#e2e/support/fixtures.ts';
+import { has } from '#e2e/support/subjects.ts';
 import { say } from '#e2e/support/words.ts';
 
 // Each goes through several pages.
@@ -123,20 +124,22 @@ test('the error page has the focus, and "Try again" leads to the address that sh
   await expect(page).toHaveURL('/');
 });
 
-test('"Try again" loads an address with a hash anew', async ({ page, expectedErrors }) => {
-  expectedErrors.push(/status of 503/);
-  await open(page, '/');
-  await page.route('**/RSC/R/clients.txt**', (route) =>
-    route.fulfill({ status: 503, body: 'Closed' }),
-  );
-  await page.evaluate(() => {
-    document.querySelector<HTMLAnchorElement>('a[href="/clients#white-label"]')?.click();
+if (has.whiteLabel) {
+  test('"Try again" loads an address with a hash anew', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/status of 503/);
+    await open(page, '/');
+    await page.route('**/RSC/R/clients.txt**', (route) =>
+      route.fulfill({ status: 503, body: 'Closed' }),
+    );
+    await page.evaluate(() => {
+      document.querySelector<HTMLAnchorElement>('a[href="/clients#white-label"]')?.click();
+    });
+    await expect(status(page)).toBeVisible();
+    await page.getByRole('link', { name: say('en', 'Try again') }).click();
+    await expect(page.locator('main[data-page="clients___en"]')).toBeVisible();
+    await expect(page).toHaveURL('/clients#white-label');
   });
-  await expect(status(page)).toBeVisible();
-  await page.getByRole('link', { name: say('en', 'Try again') }).click();
-  await expect(page.locator('main[data-page="clients___en"]')).toBeVisible();
-  await expect(page).toHaveURL('/clients#white-label');
-});
+}
 
 test('what the visitor paused stays paused after the error page', async ({
   page,

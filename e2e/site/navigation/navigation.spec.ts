@@ -5,7 +5,7 @@ import { servicePaths } from '#content/service-matrix.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { languageSwitcher } from '#e2e/support/menus.ts';
 import { sectionOf } from '#e2e/support/section-of.ts';
-import { category } from '#e2e/support/subjects.ts';
+import { category, has } from '#e2e/support/subjects.ts';
 import { say } from '#e2e/support/words.ts';
 import { localizePath } from '#kit/i18n/paths.ts';
 import { otherLocale } from '#kit/testing/sampled-locales.ts';
@@ -92,31 +92,33 @@ test('a hash link scrolls to its target, which begins below the header', async (
   await expect.poll(() => coveredBy(page, '#contact-section')).toBeLessThanOrEqual(0);
 });
 
-test(
-  'a link to a place on another page leads the focus where the browser leads it',
-  { tag: '@any-window' },
-  async ({ page }) => {
-    await page.goto('/clients#white-label');
-    const place = page.locator('#white-label');
-    await expect(place).toBeInViewport();
-    await page.keyboard.press('Tab');
-    const next = await focused(page);
-    await page.goto('/');
-    await page.getByRole('main').locator('a[href="/clients#white-label"]').press('Enter');
-    await expect(page.locator('main[data-page="clients___en"]')).toBeVisible();
-    await expect(place).toBeFocused();
-    // Nothing can be pressed there, so nothing is outlined.
-    await expect(place).toHaveCSS('outline-style', 'none');
-    await expect.poll(() => coveredBy(page, '#white-label')).toBeLessThanOrEqual(0);
-    await page.keyboard.press('Tab');
-    expect(await focused(page)).toBe(next);
-    await expect(place).not.toHaveAttribute('tabindex');
-    await page.goBack();
-    await expect(page.locator('main[data-page="index___en"]')).toBeFocused();
-    await page.goForward();
-    await expect(place).toBeFocused();
-  },
-);
+if (has.whiteLabel) {
+  test(
+    'a link to a place on another page leads the focus where the browser leads it',
+    { tag: '@any-window' },
+    async ({ page }) => {
+      await page.goto('/clients#white-label');
+      const place = page.locator('#white-label');
+      await expect(place).toBeInViewport();
+      await page.keyboard.press('Tab');
+      const next = await focused(page);
+      await page.goto('/');
+      await page.getByRole('main').locator('a[href="/clients#white-label"]').press('Enter');
+      await expect(page.locator('main[data-page="clients___en"]')).toBeVisible();
+      await expect(place).toBeFocused();
+      // Nothing can be pressed there, so nothing is outlined.
+      await expect(place).toHaveCSS('outline-style', 'none');
+      await expect.poll(() => coveredBy(page, '#white-label')).toBeLessThanOrEqual(0);
+      await page.keyboard.press('Tab');
+      expect(await focused(page)).toBe(next);
+      await expect(place).not.toHaveAttribute('tabindex');
+      await page.goBack();
+      await expect(page.locator('main[data-page="index___en"]')).toBeFocused();
+      await page.goForward();
+      await expect(place).toBeFocused();
+    },
+  );
+}
 
 test(
   'going back from a hash link restores the scroll position',

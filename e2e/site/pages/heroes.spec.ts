@@ -96,65 +96,74 @@ for (const locale of sampledLocales) {
   });
 }
 
-test('the plumb line hangs from the header in windows of every shape', async ({ page }) => {
-  await page.goto('/');
-  for (const [width, height] of [
-    [390, 844],
-    [768, 1024],
-    [820, 1180],
-    [1280, 800],
-    [1280, 1600],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    const top = await page.evaluate(() => {
-      const box = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
-      // What hides the line above the hero's edge.
-      const visible = Math.max(box('.hero-graphic .cord').top, box('main > section').top);
-      return visible - box('header').bottom;
-    });
-    expect(top, `gap at ${String(width)} × ${String(height)}`).toBeLessThanOrEqual(0);
-  }
-});
-
-test('a phone’s first screen has the bob of the plumb line and the ground below it', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const locale of localeCodes) {
-    await page.goto(href(locale, 'index'));
-    const below = await page.evaluate(() =>
-      Math.max(
-        ...['.bob', '.ground'].map(
-          (part) => document.querySelector(`.hero-graphic ${part}`)!.getBoundingClientRect().bottom,
-        ),
-      ),
-    );
-    expect(below, locale).toBeLessThan(844);
-  }
-});
-
-test('the still headline and its frame keep clear of the plumb line on phones', async ({
-  page,
-}) => {
-  for (const locale of localeCodes) {
-    await page.goto(href(locale, 'index'));
-    for (const width of [320, 360, 390, 430]) {
-      await page.setViewportSize({ width, height: 844 });
-      const clearance = await page.evaluate(() => {
-        const range = document.createRange();
-        range.selectNodeContents(document.querySelector('h1')!);
-        const words = [...range.getClientRects()];
-        // The frame is the padding of the last line.
-        const frame = [
-          ...document.querySelector('h1 [data-endless] > :first-child > *')!.getClientRects(),
-        ];
-        const right = Math.max(...[...words, ...frame].map((box) => box.right));
-        return document.querySelector('.hero-graphic .cord')!.getBoundingClientRect().left - right;
+if (has.homeArtwork) {
+  test('the plumb line hangs from the header in windows of every shape', async ({ page }) => {
+    await page.goto('/');
+    for (const [width, height] of [
+      [390, 844],
+      [768, 1024],
+      [820, 1180],
+      [1280, 800],
+      [1280, 1600],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const top = await page.evaluate(() => {
+        const box = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
+        // What hides the line above the hero's edge.
+        const visible = Math.max(box('.hero-graphic .cord').top, box('main > section').top);
+        return visible - box('header').bottom;
       });
-      expect(clearance, `${locale} at ${String(width)} px`).toBeGreaterThan(2);
+      expect(top, `gap at ${String(width)} × ${String(height)}`).toBeLessThanOrEqual(0);
     }
-  }
-});
+  });
+}
+
+if (has.homeArtwork) {
+  test('a phone’s first screen has the bob of the plumb line and the ground below it', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const locale of localeCodes) {
+      await page.goto(href(locale, 'index'));
+      const below = await page.evaluate(() =>
+        Math.max(
+          ...['.bob', '.ground'].map(
+            (part) =>
+              document.querySelector(`.hero-graphic ${part}`)!.getBoundingClientRect().bottom,
+          ),
+        ),
+      );
+      expect(below, locale).toBeLessThan(844);
+    }
+  });
+}
+
+if (has.homeArtwork && has.phrases) {
+  test('the still headline and its frame keep clear of the plumb line on phones', async ({
+    page,
+  }) => {
+    for (const locale of localeCodes) {
+      await page.goto(href(locale, 'index'));
+      for (const width of [320, 360, 390, 430]) {
+        await page.setViewportSize({ width, height: 844 });
+        const clearance = await page.evaluate(() => {
+          const range = document.createRange();
+          range.selectNodeContents(document.querySelector('h1')!);
+          const words = [...range.getClientRects()];
+          // The frame is the padding of the last line.
+          const frame = [
+            ...document.querySelector('h1 [data-endless] > :first-child > *')!.getClientRects(),
+          ];
+          const right = Math.max(...[...words, ...frame].map((box) => box.right));
+          return (
+            document.querySelector('.hero-graphic .cord')!.getBoundingClientRect().left - right
+          );
+        });
+        expect(clearance, `${locale} at ${String(width)} px`).toBeGreaterThan(2);
+      }
+    }
+  });
+}
 
 /** Services whose content asks for dots (`isHeadingDotsVisible`). */
 const dotted = servicePaths.filter((path) => content.service('en', path).isHeadingDotsVisible);

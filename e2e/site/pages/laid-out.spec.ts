@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { follow } from '#e2e/site/navigation/panels.ts';
 import { arrived } from '#e2e/support/arrived.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
-import { category } from '#e2e/support/subjects.ts';
+import { category, has } from '#e2e/support/subjects.ts';
 import { revealThreshold } from '#kit/navigation/figures.ts';
 
 const address = `/services/${category}`;
@@ -178,34 +178,36 @@ test('a place that the address names is shown below the header, in a page that i
   expect(Math.abs(distance)).toBeLessThan(40);
 });
 
-test('what is in view stays where it is, also in a page that is reached before the first one was whole', async ({
-  page,
-}) => {
-  // The page is laid out when the browser is idle, which it is not yet.
-  await page.addInitScript(() => {
-    const held: IdleRequestCallback[] = [];
-    const requestIdleCallback = window.requestIdleCallback.bind(window);
-    window.requestIdleCallback = (callback, options) =>
-      document.documentElement.dataset['ready'] === undefined
-        ? requestIdleCallback(callback, options)
-        : held.push(callback);
-    window.letGo = () => {
-      window.requestIdleCallback = requestIdleCallback;
-      for (const callback of held) requestIdleCallback(callback);
-    };
+if (has.whiteLabel) {
+  test('what is in view stays where it is, also in a page that is reached before the first one was whole', async ({
+    page,
+  }) => {
+    // The page is laid out when the browser is idle, which it is not yet.
+    await page.addInitScript(() => {
+      const held: IdleRequestCallback[] = [];
+      const requestIdleCallback = window.requestIdleCallback.bind(window);
+      window.requestIdleCallback = (callback, options) =>
+        document.documentElement.dataset['ready'] === undefined
+          ? requestIdleCallback(callback, options)
+          : held.push(callback);
+      window.letGo = () => {
+        window.requestIdleCallback = requestIdleCallback;
+        for (const callback of held) requestIdleCallback(callback);
+      };
+    });
+    await page.goto('/');
+    await page.locator('html[data-ready]').waitFor();
+    await follow(page, '/clients#white-label');
+    const place = page.locator('#white-label');
+    await expect(place).toBeFocused();
+    const top = () => place.evaluate((section) => section.getBoundingClientRect().top);
+    const before = await top();
+    await page.evaluate(() => window.letGo?.());
+    await page.locator('html[data-whole]').waitFor();
+    expect(await skipped(page)).toEqual([]);
+    expect(Math.abs((await top()) - before)).toBeLessThan(1);
   });
-  await page.goto('/');
-  await page.locator('html[data-ready]').waitFor();
-  await follow(page, '/clients#white-label');
-  const place = page.locator('#white-label');
-  await expect(place).toBeFocused();
-  const top = () => place.evaluate((section) => section.getBoundingClientRect().top);
-  const before = await top();
-  await page.evaluate(() => window.letGo?.());
-  await page.locator('html[data-whole]').waitFor();
-  expect(await skipped(page)).toEqual([]);
-  expect(Math.abs((await top()) - before)).toBeLessThan(1);
-});
+}
 
 test('a page that has been taken over is whole, and nothing of it remains', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

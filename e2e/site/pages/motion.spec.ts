@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { postIds } from '#content/index.ts';
 import { arrived } from '#e2e/support/arrived.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
-import { leaf, withDots } from '#e2e/support/subjects.ts';
+import { has, leaf, withDots } from '#e2e/support/subjects.ts';
 import { say } from '#e2e/support/words.ts';
 import { localizePath } from '#kit/i18n/paths.ts';
 import { href } from '#kit/site/routes.ts';
@@ -118,7 +118,8 @@ test('the button pauses all that moves without end, and it is remembered', async
   const places = await page
     .locator('.hero-graphic .bar')
     .evaluateAll((bars) => bars.map((bar) => getComputedStyle(bar).transform));
-  expect(new Set(places)).toEqual(new Set(['matrix(1, 0, 0, 1, 0, 0)']));
+  expect(places.length > 0).toBe(has.homeArtwork);
+  expect(places.filter((place) => place !== 'matrix(1, 0, 0, 1, 0, 0)')).toEqual([]);
   await button.click();
   await expect(button).toHaveAttribute('aria-pressed', 'false');
   await expect.poll(() => running(page)).toBeGreaterThan(0);

@@ -22,67 +22,71 @@ test.describe('on paper', () => {
     await page.emulateMedia({ media: 'print' });
   }
 
-  test('the headline has its whole phrase, however much of it is typed', async ({ page }) => {
-    await page.goto('/');
-    const typed = page.locator('[data-typed]');
-    await typed.waitFor();
-    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-    await expect(typed).toBeHidden();
-    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-    await typed.waitFor();
-    await page.emulateMedia({ media: 'print' });
-    const phrase = page.locator('h1 [data-endless] > :first-child');
-    await expect(phrase).toHaveText(content.page('en', 'home').phrases?.[0] ?? 'none');
-    await expect(phrase).toHaveCSS('opacity', '1');
-    await expect(typed).toBeHidden();
-  });
-
-  test('figures that are being counted stand at what they come to', async ({
-    page,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(noNavigationEntry);
-    await page.clock.install();
-    await page.goto('/');
-    const numbers = sectionOf(page, content.page('en', 'home').numbers!.title);
-    const figures = numbers.getByRole('definition');
-    const final = await figures.allTextContents();
-    await expect(numbers.locator('dl')).not.toHaveAttribute('data-moving');
-    const code = page.waitForResponse(/\/assets\/count-up-/);
-    // Sections on the way get their heights as they come near.
-    for (const windows of [4, 2, 1.2]) {
-      await expect
-        .poll(() =>
-          numbers.evaluate((section, windows) => {
-            const distance = section.getBoundingClientRect().top - innerHeight * windows;
-            // The section may begin nearer to the top of the page.
-            const way = Math.max(distance, -scrollY);
-            scrollBy({ top: way, behavior: 'instant' });
-            return Math.abs(way);
-          }, windows),
-        )
-        .toBeLessThan(1);
-    }
-    await expect(numbers.locator('dl')).toHaveAttribute('data-moving');
-    // What stands before the visitor when the code comes is not counted.
-    await page.evaluate((url) => import(url) as Promise<unknown>, (await code).url());
-    await numbers.evaluate((section) => {
-      section.scrollIntoView({ behavior: 'instant' });
+  if (has.phrases) {
+    test('the headline has its whole phrase, however much of it is typed', async ({ page }) => {
+      await page.goto('/');
+      const typed = page.locator('[data-typed]');
+      await typed.waitFor();
+      await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+      await expect(typed).toBeHidden();
+      await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+      await typed.waitFor();
+      await page.emulateMedia({ media: 'print' });
+      const phrase = page.locator('h1 [data-endless] > :first-child');
+      await expect(phrase).toHaveText(content.page('en', 'home').phrases?.[0] ?? 'none');
+      await expect(phrase).toHaveCSS('opacity', '1');
+      await expect(typed).toBeHidden();
     });
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(50);
-        return figures.allTextContents();
-      })
-      .not.toEqual(final);
-    await print(page);
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(20);
-        return figures.allTextContents();
-      })
-      .toEqual(final);
-  });
+  }
+
+  if (has.numbers) {
+    test('figures that are being counted stand at what they come to', async ({
+      page,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(noNavigationEntry);
+      await page.clock.install();
+      await page.goto('/');
+      const numbers = sectionOf(page, content.page('en', 'home').numbers!.title);
+      const figures = numbers.getByRole('definition');
+      const final = await figures.allTextContents();
+      await expect(numbers.locator('dl')).not.toHaveAttribute('data-moving');
+      const code = page.waitForResponse(/\/assets\/count-up-/);
+      // Sections on the way get their heights as they come near.
+      for (const windows of [4, 2, 1.2]) {
+        await expect
+          .poll(() =>
+            numbers.evaluate((section, windows) => {
+              const distance = section.getBoundingClientRect().top - innerHeight * windows;
+              // The section may begin nearer to the top of the page.
+              const way = Math.max(distance, -scrollY);
+              scrollBy({ top: way, behavior: 'instant' });
+              return Math.abs(way);
+            }, windows),
+          )
+          .toBeLessThan(1);
+      }
+      await expect(numbers.locator('dl')).toHaveAttribute('data-moving');
+      // What stands before the visitor when the code comes is not counted.
+      await page.evaluate((url) => import(url) as Promise<unknown>, (await code).url());
+      await numbers.evaluate((section) => {
+        section.scrollIntoView({ behavior: 'instant' });
+      });
+      await expect
+        .poll(async () => {
+          await page.clock.runFor(50);
+          return figures.allTextContents();
+        })
+        .not.toEqual(final);
+      await print(page);
+      await expect
+        .poll(async () => {
+          await page.clock.runFor(20);
+          return figures.allTextContents();
+        })
+        .toEqual(final);
+    });
+  }
 
   if (withCarousel !== undefined) {
     test('every slide of a carousel stands on the sheet, wherever it was', async ({ page }) => {

@@ -5,7 +5,7 @@ import { content } from '#content/index.ts';
 import { arrived } from '#e2e/support/arrived.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { sectionOf } from '#e2e/support/section-of.ts';
-import { category } from '#e2e/support/subjects.ts';
+import { category, has } from '#e2e/support/subjects.ts';
 import { linkLabel, say } from '#e2e/support/words.ts';
 import { type LocaleCode, localeRecord, locales } from '#kit/i18n/locales.ts';
 import { localizePath } from '#kit/i18n/paths.ts';
@@ -151,7 +151,7 @@ function cutTexts(): string[] {
 }
 
 test(
-  'a heading of two lines is two texts, figures are terms with their values, and legal links a navigation',
+  'a heading of two lines is two texts, and legal links are a navigation',
   { tag: '@any-window' },
   async ({ page }) => {
     await page.goto(`/services/${category}`);
@@ -171,7 +171,11 @@ test(
         linkLabel('en', 'legal', name),
       ),
     );
+  },
+);
 
+if (has.numbers) {
+  test('figures are terms with their values', { tag: '@any-window' }, async ({ page }) => {
     await page.goto('/');
     const { title: heading, items } = content.page('en', 'home').numbers!;
     const numbers = sectionOf(page, heading);
@@ -179,8 +183,8 @@ test(
     await expect(numbers.getByRole('definition')).toHaveText(
       items.map(({ value }) => String(value)),
     );
-  },
-);
+  });
+}
 
 test(
   'the page about the company says what it stands for',

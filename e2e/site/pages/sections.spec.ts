@@ -40,7 +40,7 @@ if (has.team) {
   }
 }
 
-if (content.work(defaultLocale).some(({ anonymous }) => anonymous)) {
+if (has.whiteLabel && content.work(defaultLocale).some(({ anonymous }) => anonymous)) {
   for (const [name, statement] of [
     ['index', content.page(otherLocale, 'home').whiteLabel!.statement],
     ['clients', content.page(otherLocale, 'clients').whiteLabel!.statement],
@@ -88,7 +88,10 @@ if (has.clients) {
   }
 }
 
-if (content.clients(defaultLocale).some(({ content: text }) => text !== undefined)) {
+if (
+  has.whiteLabel &&
+  content.clients(defaultLocale).some(({ content: text }) => text !== undefined)
+) {
   test('the plate of a client leads to its row, and the last one to what is said of those without a name', async ({
     page,
   }) => {

@@ -3,13 +3,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseDocument } from 'yaml';
 import { z } from 'zod';
 
+import { signProblem } from '#kit/build/publish/sign.ts';
 import { colourValue, companyRecord, facesRecord, fieldProblems } from '#kit/build/records.ts';
-import { svgProblem } from '#kit/content/svg.ts';
 import { contrastProblems } from '#kit/site/colour.ts';
 import type { Adoptable } from '#kit/site/define.ts';
 import { site } from '#kit/site/definition.ts';
 
 import { adoptedFile } from './adopted.ts';
+import { newColours, readTokens } from './colours.ts';
 import { planLanguages } from './language.ts';
 import { categoriesOf } from './matrix.ts';
 
@@ -104,10 +105,32 @@ export async function checkAnswers(
   adoptable: Adoptable,
 ): Promise<{ answers?: Answers; problems: string[] }> {
   const isAdopted = existsSync(adoptedFile);
-  const { data: answers, error } = (isAdopted ? laterSchema : schema).safeParse(value ?? {});
-  if (error) return { problems: fieldProblems(error) };
-  const { icons = [], services } = site.records ?? {};
-  const matrix = services === undefined ? [] : categoriesOf(services);
+  const { data, error } = (isAdopted ? laterSchema : schema).safeParse(value ?? {});
+  if (error) {
+    const others = await unsuitable(withoutWrong(value, error), adoptable);
+    return { problems: [...fieldProblems(error), ...others] };
+  }
+  const problems = await unsuitable(data, adoptable);
+  return problems.length > 0 ? { problems } : { answers: data, problems };
+}
+
+/** Returns the answers without the fields that the schema refuses. */
+function withoutWrong(value: unknown, error: z.ZodError): Answers {
+  const wrong = new Set(
+    error.issues.flatMap((issue) =>
+      issue.path.length === 0 && issue.code === 'unrecognized_keys'
+        ? issue.keys
+        : String(issue.path[0]),
+    ),
+  );
+  const others = Object.entries(value ?? {}).filter(([field]) => !wrong.has(field));
+  return laterSchema.safeParse(Object.fromEntries(others)).data ?? laterSchema.parse({});
+}
+
+/** Returns the problems of answers that the schema accepts, but that do not suit the site. */
+async function unsuitable(answers: Answers, adoptable: Adoptable): Promise<string[]> {
+  const { icons, services: matrixFile, tokens } = site.records ?? {};
+  const matrix = matrixFile === undefined ? [] : categoriesOf(matrixFile);
   const known = {
     colours: Object.keys(adoptable.derivedColours({})),
     samples: sampleNames(adoptable),
@@ -120,24 +143,49 @@ export async function checkAnswers(
     ...unknownNames('categories', answers.categories ?? [], known.categories),
     ...unknownNames('services', answers.services ?? [], known.services),
     ...(await languageProblems(answers.languages)),
+    ...servicesOfRemoved(answers),
     ...(answers.company?.social ?? []).flatMap(({ icon }, index) =>
-      unknownNames(`company.social.${String(index)}.icon`, [icon], icons),
+      icons ? unknownNames(`company.social.${String(index)}.icon`, [icon], icons) : [],
     ),
     ...signProblems(answers.sign),
   ];
-  // The contrast of unknown or unchanged colours is not checked.
-  const colours = adoptable.derivedColours(answers.colours);
-  if (problems.length === 0 && Object.keys(answers.colours).length > 0) {
-    problems.push(...contrastProblems(colours, site.brand.colourPairs ?? []));
+  const given = Object.keys(answers.colours);
+  if (
+    tokens !== undefined &&
+    given.length > 0 &&
+    given.every((name) => known.colours.includes(name))
+  ) {
+    const { colours } = readTokens(tokens);
+    const after = newColours(colours, answers.colours, (some) => adoptable.derivedColours(some));
+    problems.push(...contrastProblems(after, site.brand.colourPairs ?? []));
   }
-  return problems.length > 0 ? { problems } : { answers, problems };
+  return problems;
 }
 
-/** Returns a problem for each name that is not among the known names. */
+/** Returns problems of the names that are not among the known names. */
 function unknownNames(field: string, names: readonly string[], known: readonly string[]): string[] {
-  return names
-    .filter((name) => !known.includes(name))
-    .map((name) => `${field}: there is no "${name}"; choose from ${known.join(', ')}`);
+  const unknown = names.filter((name) => !known.includes(name));
+  const meant = (name: string) => known.filter((path) => path.endsWith(`/${name}`));
+  const incomplete = unknown.filter((name) => meant(name).length > 0);
+  const others = unknown.filter((name) => meant(name).length === 0);
+  return [
+    ...incomplete.map(
+      (name) => `${field}: there is no "${name}"; did you mean ${meant(name).join(' or ')}?`,
+    ),
+    ...(others.length > 0
+      ? [`${field}: there is no "${others.join('", "')}"; choose from ${known.join(', ')}`]
+      : []),
+  ];
+}
+
+/** Returns a problem for each service that stays although its category goes. */
+function servicesOfRemoved({ categories, services = [] }: Answers): string[] {
+  return services.flatMap((path) => {
+    const category = path.split('/').slice(0, -1).join('/');
+    return !categories || categories.includes(category) || category === ''
+      ? []
+      : [`services: "${path}" is of the category "${category}", which "categories" does not keep`];
+  });
 }
 
 /** Plans the languages only to get the error for invalid ones. */
@@ -153,6 +201,6 @@ async function languageProblems(languages: readonly string[] | undefined): Promi
 function signProblems(file: string | undefined): string[] {
   if (file === undefined) return [];
   if (!existsSync(file)) return [`sign: there is no file ${file}`];
-  const problem = svgProblem(readFileSync(file, 'utf8'));
+  const problem = signProblem(readFileSync(file, 'utf8'));
   return problem === undefined ? [] : [`sign: ${file} ${problem}`];
 }

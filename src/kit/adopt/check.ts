@@ -2,10 +2,14 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 
 import sharp from 'sharp';
 
+import { readContent } from '#kit/build/content/read.ts';
+import { localeCodes } from '#kit/i18n/locales.ts';
 import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
+import { companyFacts } from '#kit/site/company-facts.ts';
 import { site } from '#kit/site/definition.ts';
 
 import type { Adopted, Trace } from './adopted.ts';
+import { namesIn } from './traces.ts';
 
 export interface FoundTrace extends Trace {
   file: string;
@@ -32,14 +36,13 @@ const minShare = 0.0005;
 
 /** Finds traces of the template in the sources and, with `built`, in builds as well. */
 export async function findTraces(
-  { traces, answers }: Pick<Adopted, 'traces' | 'answers'>,
+  { traces, answers, entries }: Pick<Adopted, 'traces' | 'answers' | 'entries'>,
   { built = true } = {},
 ): Promise<FoundTrace[]> {
-  const tokens = site.records && readFileSync(site.records.tokens, 'utf8');
   // Texts of the company itself and kinds that it decided to keep are not traces.
-  const ownTexts = JSON.stringify(answers) + (tokens ?? '');
+  const own = await ownTexts(answers, entries);
   const kept = keptKinds(answers);
-  const wanted = traces.filter(({ kind, text }) => !kept.has(kind) && !ownTexts.includes(text));
+  const wanted = traces.filter(({ kind, text }) => !kept.has(kind) && !hasWords(own, text));
   const colours = wanted.filter(({ kind }) => kind === 'colour');
   const found: FoundTrace[] = [];
   const files = [...globSync(sources), ...(built ? globSync(output) : [])].sort();
@@ -48,6 +51,23 @@ export async function findTraces(
     else if (/\.png$/.test(file)) found.push(...(await findInPicture(file, colours)));
   }
   return found;
+}
+
+/** Returns the texts of the company: its answers, records and facts, and the names in entries that it added. */
+async function ownTexts(answers: unknown, entries: readonly string[] | undefined): Promise<string> {
+  const { adoptable, records } = site;
+  const templates = new Set(entries);
+  const added = entries
+    ? readContent(await site.collections()).files.filter(
+        ({ collection, id }) => !templates.has(`${collection}/${id}`),
+      )
+    : [];
+  return [
+    JSON.stringify(answers),
+    records ? readFileSync(records.tokens, 'utf8') : '',
+    ...localeCodes.flatMap((locale) => Object.values(companyFacts(locale))),
+    ...added.flatMap((file) => namesIn(file, adoptable?.names ?? {})),
+  ].join('\n');
 }
 
 function findInText(file: string, traces: readonly Trace[]): FoundTrace[] {

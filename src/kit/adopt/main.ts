@@ -14,14 +14,12 @@ import { adoptedFile, readAdopted } from './adopted.ts';
 import { checkAnswers, readAnswers, sampleNames, UnreadableAnswers } from './answers.ts';
 import { ask, type Question, Unanswered } from './ask.ts';
 import { findTraces } from './check.ts';
+import { readTokens, type TokensRecord } from './colours.ts';
 import { type Changes, InvalidContent } from './content-changes.ts';
 import { gitOrNone } from './git.ts';
 import { categoriesOf } from './matrix.ts';
 import { type AdoptionPlan, planAdoption } from './plan.ts';
 import { tryChanges, writeChanges } from './write.ts';
-
-/** Maximum number of traces that are printed for each file after adopting. `--check` prints all. */
-const maxPrinted = 4;
 
 const { values: options } = parseArgs({
   options: {
@@ -72,15 +70,20 @@ async function adopt(): Promise<number> {
     return 0;
   }
   for (const line of summary(changes)) console.log(line);
+  for (const line of colourChanges(records.tokens, changes)) console.log(line);
+  const [original] = everyLanguage;
+  if (answers.languages && answers.languages[0] !== original?.code) {
+    console.log(`${original?.nativeName ?? ''} stays the original, at addresses without a prefix.`);
+  }
+  if (obstacle !== undefined && !isDry) return fail([obstacle]);
+  const newProblems = tryChanges(changes);
+  if (newProblems.length > 0) {
+    return fail(['Nothing is written: the site would be invalid.', ...newProblems]);
+  }
   if (isDry) {
     console.log(`${String(changes.size)} files; nothing is written.`);
     if (obstacle !== undefined) console.log(`Without --dry-run: ${obstacle}`);
     return 0;
-  }
-  if (obstacle !== undefined) return fail([obstacle]);
-  const newProblems = tryChanges(changes);
-  if (newProblems.length > 0) {
-    return fail(['Nothing is written: the site would be invalid.', ...newProblems]);
   }
   writeChanges(changes);
   console.log(`\n${String(changes.size)} files are changed. Left to write:`);
@@ -100,7 +103,7 @@ function whyNotUndoable(): string | undefined {
   const except = isInside ? [`:(exclude)${path.relative('.', answers)}`] : [];
   const status = gitOrNone(['status', '--porcelain', '--', '.', ...except]);
   if (status === undefined) {
-    return 'This is not a git repository, so the changes could not be undone.';
+    return 'This is not a git repository, so the changes could not be undone: git init && git add --all && git commit -m "Copy of the template"';
   }
   return status === ''
     ? undefined
@@ -123,19 +126,35 @@ async function check(): Promise<number> {
   return found.length === 0 ? 0 : 1;
 }
 
-/** Returns lines about texts that a person has to write: each file with its first traces, and general advice. */
+/** Returns lines about texts that a person has to write: each file with its traces by kind, and general advice. */
 async function leftToWrite(): Promise<string[]> {
-  const found = await findTraces(readAdopted(), { built: false });
+  const adopted = readAdopted();
+  const found = await findTraces(adopted, { built: false });
   const byFile = Map.groupBy(found, ({ file }) => file);
+  const kept = Map.groupBy(adopted.entries ?? [], (entry) => entry.split('/')[0] ?? '');
+  const counts = [...kept].map(([name, { length }]) => `${name} (${String(length)})`);
   return [
     ...[...byFile].map(([file, all]) => {
-      const texts = [...new Set(all.map(({ text }) => text))];
-      const more = texts.length > maxPrinted ? ' …' : '';
-      return `${file}: ${texts.slice(0, maxPrinted).join('; ')}${more}`;
+      const kinds = [...new Set(all.map(({ kind }) => kind))].join(', ');
+      const lines = [...new Set(all.map(({ line }) => String(line)))].join(', ');
+      return `${file}: ${kinds} (lines ${lines})`;
     }),
+    `the texts that stayed say and promise in your name what the template does: ${counts.join(', ')}`,
     'the imprint, the privacy notice and the accessibility statement, which say what is true of your company',
+    'what is changed by hand: docs/adopt.md',
     'npm run adopt -- --check lists every trace with its line, in a build too',
   ];
+}
+
+/** Returns a line for each colour that changes. */
+function colourChanges(tokensFile: string, changes: Changes): string[] {
+  const text = changes.get(tokensFile);
+  if (!text) return [];
+  const before = readTokens(tokensFile).colours;
+  const { colours } = JSON.parse(text) as TokensRecord;
+  return Object.entries(colours)
+    .filter(([name, colour]) => before[name] !== colour)
+    .map(([name, colour]) => `  ${name}: ${before[name] ?? ''} → ${colour}`);
 }
 
 /** Returns a line for each kind of change and folder, such as `change src/content/posts: 12 files`. */

@@ -7,6 +7,7 @@ import { site } from '#kit/site/definition.ts';
 
 import { type Adopted, adoptedFile, readAdopted, type TemplateVersion } from './adopted.ts';
 import { type Answers, drawingsSample } from './answers.ts';
+import { newColours, readTokens } from './colours.ts';
 import { type Changes, removeContent } from './content-changes.ts';
 import { gitOrNone } from './git.ts';
 import { planLanguages } from './language.ts';
@@ -33,17 +34,17 @@ export async function planAdoption(
   records: RecordFiles,
 ): Promise<AdoptionPlan> {
   const collections = await site.collections();
-  const tokens = readJson(records.tokens) as {
-    colours: Record<string, string>;
-    faces?: object;
-  };
-  const hasNewColours = Object.keys(answers.colours).length > 0;
-  const colours = hasNewColours ? adoptable.derivedColours(answers.colours) : tokens.colours;
+  const tokens = readTokens(records.tokens);
+  const colours = newColours(tokens.colours, answers.colours, (given) =>
+    adoptable.derivedColours(given),
+  );
   const removesDrawings = answers.samples[drawingsSample] === 'remove';
   const changes: Changes = new Map();
   const adopted = existsSync(adoptedFile) ? readAdopted() : undefined;
+  // Undefined on the first run, when all entries may be removed.
   const removable = adopted && new Set(adopted.entries ?? []);
 
+  // Content.
   const matrix = records.services === undefined ? undefined : readMatrix(records.services);
   const newMatrix =
     matrix &&
@@ -63,6 +64,8 @@ export async function planAdoption(
     removable,
   };
   for (const [file, text] of removeContent(collections, removal)) changes.set(file, text);
+
+  // Records.
   const setRecord = async (file: string, value: unknown) =>
     changes.set(file, await recordText(file, value));
   if (records.services !== undefined && newMatrix) await setRecord(records.services, newMatrix);
@@ -74,17 +77,24 @@ export async function planAdoption(
   });
   if (records.sign !== undefined)
     changes.set(records.sign, newSign(answers, records.sign, tokens.colours, colours));
-  const removedArtwork = removesDrawings ? records.artwork : undefined;
-  if (removedArtwork !== undefined) changes.set(removedArtwork, withoutArtwork);
+
+  // Code and tests of what is removed.
+  if (removesDrawings && records.artwork !== undefined) {
+    changes.set(records.artwork, withoutArtwork);
+  }
   const obsolete = [
-    ...(removedArtwork === undefined ? [] : adoptable.drawings),
+    ...(removesDrawings ? adoptable.drawings : []),
     ...adoptable.ownTests,
     ...removal.collections.flatMap((name) => adoptable.sampleTests[name] ?? []),
   ];
   for (const file of obsolete.flatMap(filesOf)) changes.set(file, null);
+
+  // Languages, and the environment of this machine.
   const languages = await planLanguages('.', answers.languages);
   for (const [file, text] of languages.changes) changes.set(file, text);
   if (answers.host ?? answers.provider) changes.set('.env', environmentOf(answers));
+
+  // What later runs, `--check` and upgrades need.
   const entries = remainingEntries(collections, changes);
   const record: Adopted = adopted
     ? {
@@ -171,18 +181,21 @@ function environmentOf({ host, provider }: Answers): string {
   const present = parseEnv(presentText);
   const changed = settings.filter(([name, value]) => present[name] !== value);
   const names = new Set(changed.map(([name]) => name));
+  const nameIn = (line: string) => /^\s*(?:export\s+)?(\w+)\s*=/.exec(line)?.[1] ?? '';
   const otherLines = presentText
+    .replace(/\n$/, '')
     .split('\n')
-    .filter((line) => line !== '' && !names.has(line.split('=')[0]?.trim() ?? ''));
-  return [...otherLines, ...changed.map(([name, value]) => `${name}=${value}`), ''].join('\n');
+    .filter((line) => !names.has(nameIn(line)));
+  return [
+    ...(presentText === '' ? [] : otherLines),
+    ...changed.map(([name, value]) => `${name}=${value}`),
+    '',
+  ].join('\n');
 }
 
-/**
- * Returns the file of this name, or the files in the folder of this name whose names have an extension. Returns an empty
- * list if neither exists.
- */
+/** Returns the file of this name, or all files in the folder of this name. Returns an empty list if neither exists. */
 function filesOf(name: string): string[] {
-  const paths = [...globSync(`${name}/**/*.*`), ...globSync(name)];
+  const paths = [...globSync(`${name}/**/*`), ...globSync(name)];
   return paths.filter((file) => statSync(file).isFile());
 }
 

@@ -1,4 +1,4 @@
-import { type Collections, readContent } from '#kit/build/content/read.ts';
+import { type Collections, type ContentFile, readContent } from '#kit/build/content/read.ts';
 import { localeCodes } from '#kit/i18n/locales.ts';
 import { companyFacts } from '#kit/site/company-facts.ts';
 import type { Adoptable } from '#kit/site/define.ts';
@@ -12,24 +12,13 @@ import type { Trace } from './adopted.ts';
  */
 export function tracesOf(
   collections: Collections,
-  { names, promises }: Adoptable,
+  { names, promises, words }: Adoptable,
   colours: Readonly<Record<string, string>>,
 ): Trace[] {
   const { company } = site;
   const { street, city, region, postalCode } = company.address;
   const { files } = readContent(collections);
-  /** Returns the texts of fields, and of lists of texts, in all entries. The fields are given by collection. */
-  const valuesOf = (fields: Readonly<Record<string, readonly string[]>>) =>
-    files.flatMap((file) =>
-      (fields[file.collection] ?? [])
-        .flatMap((field) => valueAt(file.fields, field))
-        .filter((value) => typeof value === 'string')
-        .map((value) => ({ value, collection: file.collection })),
-    );
-  const nameFields = Object.entries(names).map(
-    ([collection, field]) => [collection, [field]] as const,
-  );
-  const namesOfEntries = valuesOf(Object.fromEntries(nameFields));
+  const promiseFields = (file: ContentFile) => promises[file.collection] ?? [];
   const traces: Trace[] = [
     ...tracesIn('name', company.name, company.legalName),
     ...tracesIn('contact', company.email, company.email.split('@')[1] ?? ''),
@@ -43,16 +32,35 @@ export function tracesOf(
     ...tracesIn('address', street, region, postalCode, city, ...longWords(city)),
     ...tracesIn('address', ...localeCodes.map((locale) => companyFacts(locale)['country'] ?? '')),
     // Some texts call people by their first names.
-    ...namesOfEntries.flatMap(({ value, collection }) =>
-      collection === 'clients'
-        ? tracesIn('client', value)
-        : tracesIn('person', value, value.split(/\s+/)[0] ?? ''),
+    ...files.flatMap((file) =>
+      namesIn(file, names).flatMap((name) =>
+        file.collection === 'clients'
+          ? tracesIn('client', name)
+          : tracesIn('person', name, name.split(/\s+/)[0] ?? ''),
+      ),
     ),
-    ...tracesIn('promise', ...valuesOf(promises).map(({ value }) => value)),
+    ...tracesIn(
+      'promise',
+      ...files.flatMap((file) => textsIn(file, promiseFields(file))),
+      ...words,
+    ),
     ...tracesIn('colour', ...Object.values(colours)),
   ];
   // Each text once.
   return [...new Map(traces.map((trace) => [trace.text, trace])).values()];
+}
+
+/** Returns the names of people or clients in an entry. @param fields The field with the name, by collection. */
+export function namesIn(file: ContentFile, fields: Adoptable['names']): string[] {
+  const field = fields[file.collection];
+  return field === undefined ? [] : textsIn(file, [field]);
+}
+
+/** Returns the texts of fields, and of fields that are lists of texts. */
+function textsIn(file: ContentFile, fields: readonly string[]): string[] {
+  return fields
+    .flatMap((field) => valueAt(file.fields, field))
+    .filter((value) => typeof value === 'string');
 }
 
 /** Returns the value of a field. `samples.page` is the field `page` within the field `samples`. */

@@ -33,6 +33,7 @@ function tracesWithTeam(...names: string[]) {
     sampleTests: {},
     names: { team: 'name' },
     promises: { team: ['claims'] },
+    words: [],
     derivedColours: () => ({}),
   };
   return tracesOf({ team }, adoptable, {});

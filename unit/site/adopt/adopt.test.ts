@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { beforeAll, expect, it, vi } from 'vitest';
@@ -40,6 +40,13 @@ let project: string;
 beforeAll(() => {
   project = committedCopy();
 });
+
+/** Writes a sign and returns the name of its file. */
+function signFile(svg: string): string {
+  const file = path.join(temporaryFolder('sign'), 'sign.svg');
+  writeFileSync(file, svg);
+  return file;
+}
 
 /** A copy of the project whose tree is clean. */
 function committedCopy(): string {
@@ -94,12 +101,17 @@ it('says all that is wrong with the answers at once, each with its field, and wr
       address: { ...answers.company.address, country: 'Germany' },
     },
     samples: { team: 'perhaps' },
+    sign: 'no.svg',
+    colours: { accent: '#10202f' },
   });
   expect(status).toBe(1);
   expect(stderr.trim().split('\n')).toEqual([
     'company.email: is not an e-mail address',
     'company.address.country: is not a country code of two letters (ISO 3166), such as IN',
     'samples.team: must be keep or remove',
+    'sign: there is no file no.svg',
+    expect.stringMatching(/^colours\.accent: #10202f on ink /),
+    expect.stringMatching(/^colours\.accent: #10202f on inkShade /),
   ]);
   expect(git(project, 'status', '--porcelain')).toBe('');
 });
@@ -109,6 +121,26 @@ it.each([
   [{ languages: ['de', 'nl'] }, 'languages: "en" is the original'],
   [{ languages: ['en', 'nl_'] }, 'languages: "nl_" is not a language tag'],
   [{ sign: 'no.svg' }, 'sign: there is no file no.svg'],
+  [
+    { sign: signFile('<svg xmlns="http://www.w3.org/2000/svg"/>') },
+    'has no viewBox, and no width and height',
+  ],
+  [
+    {
+      sign: signFile(
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><style>.cls-1{fill:red}</style></svg>',
+      ),
+    },
+    'has styles or classes',
+  ],
+  [
+    { services: ['data-architecture'] },
+    'services: there is no "data-architecture"; did you mean data-engineering/data-architecture?',
+  ],
+  [
+    { services: ['experience-design/design-systems'] },
+    'services: "experience-design/design-systems" is of the category "experience-design", which "categories" does not keep',
+  ],
   [
     {
       company: {
@@ -222,20 +254,35 @@ it('when adopted again, leaves what the company added, and takes only what chang
   write(job, read('src/content/jobs/en/data-engineer.yaml'));
   const matrix = 'src/content/service-matrix.json';
   write(matrix, read(matrix).replace('"data-architecture"', '"data-architecture", "own-service"'));
+  const person = 'src/content/team/en/own-person.yaml';
+  // Of a removed person of the template the first name is a trace, unless somebody of the company has it.
+  mkdirSync(path.join(project, path.dirname(person)), { recursive: true });
+  write(person, 'name: Markus Petersen\ndesignation: Engineer\ncontent: Builds.\norder: 1\n');
+  const tokens = 'src/brand/tokens.json';
+  write(tokens, read(tokens).replace(/("surfaceTint": )"[^"]+"/, '$1"#f0f4ee"'));
   const company = 'src/brand/company.json';
   write(company, read(company).replace('Kaistraße 4', 'Kaistraße 5'));
   commit(project);
 
-  const { status, stderr } = adopt({
+  const { status, stdout, stderr } = adopt({
     services: ['data-engineering/data-architecture', 'quality-engineering/automated-testing'],
-    samples: { jobs: 'remove' },
+    samples: { jobs: 'remove', team: 'remove' },
+    colours: { accent: '#e3a410' },
   });
   expect(status, stderr).toBe(0);
+  expect(stdout).toContain('accent: #e0a100 → #e3a410');
+  expect(read(tokens)).toContain('"surfaceTint": "#f0f4ee"');
+  expect(existsSync(path.join(project, person))).toBe(true);
+  expect(run('--check').stderr).not.toMatch(/: Markus$/m);
   const { answers: merged, entries } = JSON.parse(read('adopted.json')) as {
     answers: typeof answers;
     entries: string[];
   };
-  expect(merged).toMatchObject({ ...answers, samples: { ...answers.samples, jobs: 'remove' } });
+  expect(merged).toMatchObject({
+    ...answers,
+    colours: { ...answers.colours, accent: '#e3a410' },
+    samples: { ...answers.samples, jobs: 'remove' },
+  });
   expect(entries).not.toContain('jobs/own-job');
   expect(read(company)).toContain('Kaistraße 5');
   expect(globSync('src/content/jobs/en/*', { cwd: project })).toEqual([job]);

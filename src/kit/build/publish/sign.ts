@@ -9,8 +9,20 @@ export const signFile = site.brand.sign;
 
 /** Returns the problem of the sign's file (`file:line: message`); an empty list if the file can be shown. */
 export function signProblems(): string[] {
-  const inspected = inspectSvg(readFileSync(signFile, 'utf8'));
-  return 'problem' in inspected ? [`${signFile}:1: ${inspected.problem}`] : [];
+  const problem = signProblem(readFileSync(signFile, 'utf8'));
+  return problem === undefined ? [] : [`${signFile}:1: ${problem}`];
+}
+
+/**
+ * Returns why an SVG file cannot be the sign: the end of a sentence that begins with the file's name. Pages have the sign
+ * in their HTML, so that it gets the colour of the text.
+ */
+export function signProblem(svg: string): string | undefined {
+  const inspected = inspectSvg(svg);
+  if ('problem' in inspected) return inspected.problem;
+  return /<style\b|\sclass\s*=/.test(svg)
+    ? 'has styles or classes, which would also be those of the page: export it with presentation attributes'
+    : undefined;
 }
 
 /** Returns the aspect ratio of the sign: its width divided by its height. */
