@@ -2,10 +2,18 @@ import { Pen } from './pen.ts';
 import { type Axis, lettering, type Point2, type Point3, project } from './projection.ts';
 import { group, type GroupShape, path, type Shape, type TextShape } from './shapes.ts';
 
-/** Half the width of a tick, the radius of a ring, and the gap at the ends of extension lines, in drawing units. */
+// All in drawing units.
+/** Half the width of a tick. */
 const TICK = 4.5;
+/** Radius of a balloon's ring. */
 const RING = 15;
+/** From the part to its extension lines, and from the dimension line to their ends beyond it. */
 const GAP = 8;
+/** From the dimension line to the baseline of its figure. */
+const LIFT = 6;
+/** A rough size of text, which is more than enough: half the width of a letter, and the space around the text. */
+const HALF_LETTER = 5;
+const TEXT_MARGIN = 6;
 
 export interface DimensionOptions {
   /** The vector in space from the measured edge to the dimension line. */
@@ -35,9 +43,9 @@ const add = (a: Point3, b: Point3, share = 1): Point3 => [
   a[2] + b[2] * share,
 ];
 
-/** Returns a text whose baseline has its middle at `at`. Its box is an estimate. */
+/** Returns a text whose baseline has its middle at `at`. Its box is a square, since the matrix may turn the text. */
 export function text(label: string, at: Point2, matrix?: TextShape['matrix']): TextShape {
-  const reach = label.length * 5 + 6;
+  const reach = label.length * HALF_LETTER + TEXT_MARGIN;
   return {
     kind: 'text',
     text: label,
@@ -65,8 +73,9 @@ export function dimension(a: Point3, b: Point3, { offset, label }: DimensionOpti
   for (const [x, y] of [start, end]) ticks.move([x - TICK, y + TICK]).line([x + TICK, y - TICK]);
   const matrix = letters[mainAxis(a, b)];
   const middle: Point2 = [(start[0] + end[0]) / 2, (start[1] + end[1]) / 2];
-  // The baseline is 6 units from the dimension line, towards the tops of the letters.
-  const lifted: Point2 = [middle[0] - 6 * matrix[2], middle[1] - 6 * matrix[3]];
+  // Lifted towards the tops of the letters.
+  const [, , downX, downY] = matrix;
+  const lifted: Point2 = [middle[0] - LIFT * downX, middle[1] - LIFT * downY];
   const shapes: Shape[] = [
     path('engraving', extension),
     path('dimension', line),
@@ -77,9 +86,11 @@ export function dimension(a: Point3, b: Point3, { offset, label }: DimensionOpti
 }
 
 /**
- * A numbered ring at `ring`, with a leader to the dot at `at`; both are sheet points.
+ * A numbered ring at `ring`, with a leader to the dot at `at`; both are sheet points. layers.ts reads the shapes in their
+ * order: leader, dot, ring, number.
  *
- * @param shift How far from its place the part is drawn that the leader points at.
+ * @param shift For a part that is drawn apart from its place and moves there: the way from the place to where it is
+ *   drawn. The leader moves with it.
  */
 export function balloon(at: Point2, ring: Point2, label: string, shift?: Point2): GroupShape {
   const angle = Math.atan2(ring[1] - at[1], ring[0] - at[0]);

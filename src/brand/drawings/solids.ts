@@ -35,6 +35,7 @@ type ToSheet = (point: Point2) => Point2;
 /** Whether a side faces the viewer: whether its outward normal has a positive component along (1, 1, 1). */
 const isSeen = ({ from, to }: Side): boolean => to[1] - from[1] - (to[0] - from[0]) > 1e-6;
 
+/** Orders runs of sides from back to front. The first side of a run is enough, since runs do not overlap on the sheet. */
 const nearness = ({ from, to }: Side): number => from[0] + from[1] + to[0] + to[1];
 
 /** Moves a point back by `depth` along the axis. On the sheet that is the same as by (depth, depth) in the plane. */
@@ -52,22 +53,18 @@ function drawSide(
   return radius === undefined ? pen.line(target) : pen.arc(axis, radius, target, !back);
 }
 
-/** Draws a profile's outline by a function from its plane to the sheet. The box of a circle is exact. */
-export function outlineOf(
-  pen: Pen,
-  axis: Axis,
-  toSheet: ToSheet,
-  { sides, circle: round }: Profile,
-): Pen {
+/** Draws a profile's outline by a function from its plane to the sheet. */
+export function outlineOf(pen: Pen, axis: Axis, toSheet: ToSheet, { sides, circle }: Profile): Pen {
   const first = sides[0];
   if (!first) return pen;
   pen.move(toSheet(first.from));
   for (const side of sides) drawSide(pen, axis, toSheet, side);
-  if (round) {
-    const [x, y] = toSheet(round.centre);
+  if (circle) {
+    // The box of the pen has only the ends of arcs.
+    const [x, y] = toSheet(circle.centre);
     const { halfWidth, halfHeight } = circleImages[axis];
-    pen.cover([x - round.radius * halfWidth, y - round.radius * halfHeight]);
-    pen.cover([x + round.radius * halfWidth, y + round.radius * halfHeight]);
+    pen.cover([x - circle.radius * halfWidth, y - circle.radius * halfHeight]);
+    pen.cover([x + circle.radius * halfWidth, y + circle.radius * halfHeight]);
   }
   return pen.close();
 }
@@ -104,16 +101,22 @@ function wall(pen: Pen, axis: Axis, far: ToSheet, near: ToSheet, run: readonly S
   return pen.close();
 }
 
-/** Returns the angles of engraved lines, in radians from the edge: dense near the edge, and few where light falls. */
+/**
+ * Returns the angles of engraved lines on a round part, in radians from the edge: dense near the edge, and few where light
+ * falls.
+ *
+ * @param count Greatest number of lines. Lines that would reach the other edge are left out.
+ */
 export function engravedAngles(count: number): number[] {
-  const heights = Array.from(
+  // The cosines of the angles. The distance of a line from the one before grows with each line.
+  const cosines = Array.from(
     { length: count },
     (_, i) => 1 - (0.012 * (i + 1) + 0.0115 * (i + 1) ** 2),
   );
-  return heights.filter((height) => height > -0.9).map((height) => Math.acos(height));
+  return cosines.filter((cosine) => cosine > -0.9).map((cosine) => Math.acos(cosine));
 }
 
-function holeShapes(axis: Axis, toSheet: ToSheet, { profile, depth = 0 }: Hole): Shape[] {
+function holeShapes(axis: Axis, toSheet: ToSheet, { profile, depth }: Required<Hole>): Shape[] {
   const rim = outlineOf(new Pen(), axis, toSheet, profile);
   if (profile.circle)
     return roundHole(axis, toSheet, rim, profile.circle.centre, profile.circle.radius, depth);
@@ -184,15 +187,12 @@ export function extrusion(profile: Profile, options: ExtrudeOptions): Solid {
 }
 
 /** Returns the region of space that an extruded profile fills. */
-export function spaceOf(
-  { sides, circle: round }: Profile,
-  axis: Axis,
-  at: number,
-  height: number,
-): Box3 {
-  const extremes: Point2[] = round
-    ? [shifted(round.centre, -round.radius), shifted(round.centre, round.radius)]
-    : sides.map(({ from }) => from);
+export function spaceOf({ sides, circle }: Profile, axis: Axis, at: number, height: number): Box3 {
+  const corners = ({ centre: [u, v], radius }: NonNullable<Profile['circle']>): Point2[] => [
+    [u - radius, v - radius],
+    [u + radius, v + radius],
+  ];
+  const extremes = circle ? corners(circle) : sides.map(({ from }) => from);
   return boxOfSpace(
     extremes.flatMap((point) => [inSpace(axis, point, at), inSpace(axis, point, at + height)]),
   );

@@ -54,7 +54,9 @@ export function* robotsFaults({ files, origin }: Output) {
   for (const [rule] of robots.matchAll(/^disallow:[ \t]*\S.*$/gim)) {
     yield `/robots.txt: disallows what robots should read ("${rule}")`;
   }
-  if (robots.includes(line) !== files.has('/sitemap.xml')) {
+  const named: string[] = robots.match(/^sitemap:.*$/gim) ?? [];
+  const agrees = files.has('/sitemap.xml') ? named.includes(line) : named.length === 0;
+  if (!agrees) {
     yield `/robots.txt: does not agree with the sitemap ("${line}")`;
   }
 }
@@ -95,10 +97,14 @@ export function* manifestFaults(output: Output) {
     yield '/site.webmanifest: does not exist';
     return;
   }
-  const { name, icons } = JSON.parse(body) as {
-    name?: string;
-    icons?: { src: string; sizes: string }[];
-  };
+  let manifest: { name?: string; icons?: { src: string; sizes: string }[] };
+  try {
+    manifest = JSON.parse(body) as typeof manifest;
+  } catch {
+    yield '/site.webmanifest: is not JSON';
+    return;
+  }
+  const { name, icons } = manifest;
   if (!name) yield '/site.webmanifest: has no name';
   if (!icons?.length) yield '/site.webmanifest: has no icons';
   for (const { src, sizes } of icons ?? []) {

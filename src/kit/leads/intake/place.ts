@@ -7,7 +7,8 @@ const maxPathLength = 200;
 
 /**
  * Returns the page that a lead came from: the path in the form, else that of the Referer header, whichever is
- * a page of the site. Anybody can put any text into the form, and people read the path at the provider.
+ * a page of the site. Anybody can put any text into the form, and people read the path at the provider. So of an unknown
+ * address only the Referer's is used, which the parser of URLs has encoded.
  *
  * If neither is a page, the form was on an error page. The result is then the Referer's path, which is the
  * address that the visitor requested, or else the address of the not-found page.

@@ -364,6 +364,14 @@ const broken: Record<string, readonly Broken[]> = {
       { '/robots.txt': `User-agent: *\nDisallow: /\n\nSitemap: ${origin}/sitemap.xml\n` },
     ],
     ['does not agree with the sitemap', {}, { '/robots.txt': 'User-agent: *\nAllow: /\n' }],
+    [
+      'does not agree with the sitemap',
+      {},
+      {
+        '/sitemap.xml': undefined,
+        '/robots.txt': 'User-agent: *\nAllow: /\n\nSitemap: https://other.example/sitemap.xml\n',
+      },
+    ],
   ],
   'Feeds are well-formed': [
     ['/contact/rss.xml: is not well-formed', {}, { '/contact/rss.xml': '<rss><item></rss>' }],
@@ -382,6 +390,7 @@ const broken: Record<string, readonly Broken[]> = {
   ],
   'The web manifest is complete': [
     ['/site.webmanifest: does not exist', {}, { '/site.webmanifest': undefined }],
+    ['/site.webmanifest: is not JSON', {}, { '/site.webmanifest': '{' }],
     [
       'has no name',
       {},

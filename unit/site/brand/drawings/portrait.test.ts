@@ -66,7 +66,8 @@ test('hair as dark as navy is parted from it by a line of light all over the cro
   }
 });
 
-test('a person with another haircut is another drawing', () => {
+// Draws a portrait for each haircut, which takes minutes on a busy machine.
+test('a person with another haircut is another drawing', { timeout: 900_000 }, () => {
   const drawings = hairStyles.map((style) =>
     renderLikeness(
       { ...people['tomas-ibarra'], hair: { ...people['tomas-ibarra'].hair, style } },
