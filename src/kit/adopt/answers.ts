@@ -36,6 +36,7 @@ export function sampleNames({ samples }: Adoptable): string[] {
 const schema = z.strictObject({
   company: companyRecord.extend({
     address: companyRecord.shape.address.extend({
+      postalCode: companyRecord.shape.address.shape.postalCode.default(''),
       region: companyRecord.shape.address.shape.region.default(''),
     }),
     social: companyRecord.shape.social.default([]),
@@ -144,6 +145,7 @@ async function unsuitable(answers: Answers, adoptable: Adoptable): Promise<strin
     ...unknownNames('services', answers.services ?? [], known.services),
     ...(await languageProblems(answers.languages)),
     ...servicesOfRemoved(answers),
+    ...missingRate(answers),
     ...(answers.company?.social ?? []).flatMap(({ icon }, index) =>
       icons ? unknownNames(`company.social.${String(index)}.icon`, [icon], icons) : [],
     ),
@@ -176,6 +178,15 @@ function unknownNames(field: string, names: readonly string[], known: readonly s
       ? [`${field}: there is no "${others.join('", "')}"; choose from ${known.join(', ')}`]
       : []),
   ];
+}
+
+/** Returns a problem if the company has no day rate, although the present one has: pages are calculated from it. */
+function missingRate({ company }: Answers): string[] {
+  if (!company || company.dayRate || !site.records) return [];
+  const present = JSON.parse(readFileSync(site.records.company, 'utf8')) as { dayRate?: unknown };
+  return present.dayRate === undefined
+    ? []
+    : ['company.dayRate: is missing, and estimates of services are calculated from it'];
 }
 
 /** Returns a problem for each service that stays although its category goes. */

@@ -5,7 +5,8 @@ import sharp from 'sharp';
 import { readContent } from '#kit/build/content/read.ts';
 import { localeCodes } from '#kit/i18n/locales.ts';
 import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
-import { companyFacts } from '#kit/site/company-facts.ts';
+import { countryName } from '#kit/site/company-facts.ts';
+import type { Company } from '#kit/site/define.ts';
 import { site } from '#kit/site/definition.ts';
 
 import type { Adopted, Trace } from './adopted.ts';
@@ -64,10 +65,17 @@ async function ownTexts(answers: unknown, entries: readonly string[] | undefined
     : [];
   return [
     JSON.stringify(answers),
-    records ? readFileSync(records.tokens, 'utf8') : '',
-    ...localeCodes.flatMap((locale) => Object.values(companyFacts(locale))),
+    // From the files: right after adopting, the imported records are still those of the template.
+    ...(records ? [records.tokens, records.company].map((file) => readFileSync(file, 'utf8')) : []),
+    ...(records ? countryNames(records.company) : []),
     ...added.flatMap((file) => namesIn(file, adoptable?.names ?? {})),
   ].join('\n');
+}
+
+/** Returns the names of the company's country in all languages. */
+function countryNames(companyFile: string): string[] {
+  const { address } = JSON.parse(readFileSync(companyFile, 'utf8')) as Pick<Company, 'address'>;
+  return localeCodes.map((locale) => countryName(address.country, locale));
 }
 
 function findInText(file: string, traces: readonly Trace[]): FoundTrace[] {

@@ -14,7 +14,7 @@ export function readTokens(file: string): TokensRecord {
 
 /**
  * Returns all colours after an adoption: the given ones, and those that are derived from them. A colour that depends on
- * none of the given ones stays as it is, whether it was derived or chosen.
+ * none of the given ones stays as it is, whether it was derived or chosen; so does any other colour of the record.
  */
 export function newColours(
   present: TokensRecord['colours'],
@@ -26,5 +26,5 @@ export function newColours(
     const isUnchanged = colour === before[name] && given[name] === undefined;
     return [name, isUnchanged ? (present[name] ?? colour) : colour];
   });
-  return Object.fromEntries(after) as Record<string, string>;
+  return { ...present, ...(Object.fromEntries(after) as Record<string, string>) };
 }

@@ -205,17 +205,12 @@ function questions(adoptable: Adoptable, records: RecordFiles): Question[] {
     company('phone', 'Phone, such as +49 30 1234567'),
     company('address.street', 'Street'),
     company('address.city', 'City'),
-    company('address.postalCode', 'Postal code'),
+    company('address.postalCode', 'Postal code', { optional: true }),
     company('address.region', 'Region', { optional: true }),
     company('address.country', 'Country, two letters (ISO 3166)'),
     company('hosting', 'Hosting provider, with its address and phone'),
-    company('dayRate.amount', 'Price of a working day of one person', {
-      optional: true,
-      parse: Number,
-    }),
-    company('dayRate.currency', 'Its currency, such as EUR', {
-      belongsTo: 'company.dayRate.amount',
-    }),
+    company('dayRate.amount', 'Price of a working day of one person', { parse: Number }),
+    company('dayRate.currency', 'Its currency, such as EUR'),
     ...['ink', 'surface', 'accent'].map((name) => ({
       field: `colours.${name}`,
       prompt: `Colour: ${name}, such as #112233`,

@@ -45,16 +45,11 @@ export function keptMatrix(
   return matrix
     .map((column) => ({
       ...column,
-      categories: column.categories
-        .map(({ path, services: ids }) => ({
-          path,
-          services: ids.filter((id) => isKept(`${path}/${id}`, services)),
-        }))
-        .filter(
-          (category) =>
-            isKept(category.path, categories) ||
-            category.services.some((id) => !isRemovable(`${category.path}/${id}`)),
-        ),
+      categories: column.categories.flatMap(({ path, services: ids }) => {
+        const isWanted = isKept(path, categories);
+        const kept = ids.filter((id) => isKept(`${path}/${id}`, isWanted ? services : []));
+        return isWanted || kept.length > 0 ? [{ path, services: kept }] : [];
+      }),
     }))
     .filter((column) => column.categories.length > 0);
 }

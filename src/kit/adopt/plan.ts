@@ -8,7 +8,7 @@ import { site } from '#kit/site/definition.ts';
 import { type Adopted, adoptedFile, readAdopted, type TemplateVersion } from './adopted.ts';
 import { type Answers, drawingsSample } from './answers.ts';
 import { newColours, readTokens } from './colours.ts';
-import { type Changes, removeContent } from './content-changes.ts';
+import { type Changes, InvalidContent, removeContent } from './content-changes.ts';
 import { gitOrNone } from './git.ts';
 import { planLanguages } from './language.ts';
 import { idsOf, keptMatrix, readMatrix } from './matrix.ts';
@@ -41,8 +41,13 @@ export async function planAdoption(
   const removesDrawings = answers.samples[drawingsSample] === 'remove';
   const changes: Changes = new Map();
   const adopted = existsSync(adoptedFile) ? readAdopted() : undefined;
+  if (adopted && !adopted.entries && removesSomething(answers)) {
+    throw new InvalidContent('Nothing is removed:', [
+      `${adoptedFile} does not say which entries came with the template, since an earlier version wrote it. Remove them by hand.`,
+    ]);
+  }
   // Undefined on the first run, when all entries may be removed.
-  const removable = adopted && new Set(adopted.entries ?? []);
+  const removable = adopted && new Set(adopted.entries);
 
   // Content.
   const matrix = records.services === undefined ? undefined : readMatrix(records.services);
@@ -100,7 +105,7 @@ export async function planAdoption(
     ? {
         ...adopted,
         answers: mergedAnswers(adopted.answers as Partial<Answers>, answers),
-        entries: entries.filter((entry) => removable?.has(entry)),
+        ...(adopted.entries && { entries: entries.filter((entry) => removable?.has(entry)) }),
       }
     : {
         template: templateVersion(),
@@ -121,6 +126,10 @@ const withoutArtwork = `import type { SiteDefinition } from '#kit/site/define.ts
 /** The drawings that content may name: this site has none. */
 export const artwork: SiteDefinition['artwork'] = undefined;
 `;
+
+function removesSomething({ categories, services, samples }: Answers): boolean {
+  return Boolean(categories ?? services) || Object.values(samples).includes('remove');
+}
 
 /** Returns all entries that the changes do not remove, each as `collection/id`. */
 function remainingEntries(collections: Collections, changes: Changes): string[] {

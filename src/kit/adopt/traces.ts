@@ -12,7 +12,7 @@ import type { Trace } from './adopted.ts';
  */
 export function tracesOf(
   collections: Collections,
-  { names, promises, words }: Adoptable,
+  { names, promises, words = [] }: Adoptable,
   colours: Readonly<Record<string, string>>,
 ): Trace[] {
   const { company } = site;

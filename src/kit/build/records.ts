@@ -125,7 +125,8 @@ function colourProblems(
 export function fieldProblems(error: z.ZodError): string[] {
   return error.issues.flatMap((issue) => {
     const path = issue.path.map(String);
-    if (path.length === 0 && issue.code === 'invalid_type') return ['is no list of fields'];
+    if (path.length === 0 && issue.code === 'invalid_type')
+      return ['There are no fields: each is a line such as "name: value".'];
     if (issue.code !== 'unrecognized_keys') return [`${path.join('.')}: ${issue.message}`];
     return issue.keys.map((key) => `${[...path, key].join('.')}: is not a field of this record`);
   });

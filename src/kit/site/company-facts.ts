@@ -72,7 +72,7 @@ function factOf(facts: Facts, name = ''): string | undefined {
 }
 
 /** Returns a country's name in a language. @param country Two letters (ISO 3166): 'IN'. */
-function countryName(country: string, locale: string): string {
+export function countryName(country: string, locale: string): string {
   // A folder of content may be named after something that is not a language. `missingTranslations` reports it; here
   // the default language stands in.
   const { iso } = localeRecord(isLocaleCode(locale) ? locale : defaultLocale);

@@ -108,7 +108,7 @@ export interface Adoptable {
   /** Fields in which the company makes claims about itself, by collection: texts or lists of texts; `a.b` is a nested field. */
   promises: Readonly<Record<string, readonly string[]>>;
   /** Other words by which the template is known. */
-  words: readonly string[];
+  words?: readonly string[];
   /** Returns all colours of the brand: the given ones as they are, the others derived from them. */
   derivedColours(given: Readonly<Record<string, string>>): Readonly<Record<string, string>>;
 }

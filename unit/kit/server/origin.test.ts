@@ -60,6 +60,10 @@ describe('where a form may come from', () => {
     (host) => {
       const own = post({ origin: `http://${host}` }, `http://${host}/about`);
       expect(() => checkOrigin(own, 'https://www.site.example')).not.toThrow();
+      const hidden = { origin: `http://${host}`, 'sec-fetch-site': 'cross-site' };
+      expect(() =>
+        checkOrigin(post(hidden, `http://${host}/about`), 'https://www.site.example'),
+      ).toThrow('another origin');
       const other = post({ origin: 'http://localhost:8080' }, `http://${host}/about`);
       expect(() => checkOrigin(other, 'https://www.site.example')).toThrow('another origin');
     },

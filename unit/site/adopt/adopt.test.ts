@@ -152,6 +152,7 @@ it.each([
   ],
   [{ colours: { accent: '#10202f' } }, 'colours.accent: #10202f on ink'],
   [{ colours: { hue: '#10202f' } }, 'colours: there is no "hue"'],
+  [{ company: { ...answers.company, dayRate: undefined } }, 'company.dayRate: is missing'],
   [
     { faces: { text: { family: 'Gone', file: './src/gone.woff2' } } },
     'faces.text.file: there is no file "./src/gone.woff2"',
@@ -210,6 +211,7 @@ it('makes the site another company’s, keeps its content valid, and changes not
   // By it an upgrade finds the version that the site was made from.
   expect(JSON.parse(read('adopted.json'))).toMatchObject({ template: { tree } });
   expect(stdout).toContain('Left to write:\n- Nederlands: npm run content:status');
+  expect(stdout).toMatch(/^- src\/content\/pages\/en\/contact\.yaml: .*address/m);
   expect(JSON.parse(read('src/brand/company.json'))).toMatchObject({
     name: answers.company.name,
     social: [],

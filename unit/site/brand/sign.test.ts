@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 
 import { Sign } from '#brand/sign.tsx';
 import { icons } from '#kit/build/publish/icons.ts';
-import { iconSvg, signProblems,signSvg } from '#kit/build/publish/sign.ts';
+import { iconSvg, signProblems, signSvg } from '#kit/build/publish/sign.ts';
 import { site } from '#site/site.ts';
 
 const { light, dark } = site.brand;
