@@ -2,6 +2,8 @@ import { execFile } from 'node:child_process';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 
+import type { Page } from '@playwright/test';
+
 import { content } from '#content/index.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { hold } from '#e2e/support/hold.ts';
@@ -127,11 +129,8 @@ test('before the rules are there typing sends nothing, and is checked as soon as
   expect(posts).toEqual([]);
 });
 
-test('a page that is loaded anew while a form is under way keeps the text', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/ERR_/);
+/** Fills in and sends the form of /about, which fails, and loads the page anew. Returns the form. */
+async function reloadAfterFailure(page: Page) {
   await page.goto('/about');
   const form = leadForm(page, 'footer', 'en');
   await form.fill(written('Ada'));
@@ -140,6 +139,15 @@ test('a page that is loaded anew while a form is under way keeps the text', asyn
   await expect(form.problem).toBeVisible();
   await page.reload();
   await page.locator('html[data-ready]').waitFor();
+  return form;
+}
+
+test('a page that is loaded anew while a form is under way keeps the text', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_/);
+  const form = await reloadAfterFailure(page);
   await expect(form.field('message')).toHaveValue(written('Ada').message);
 });
 
@@ -151,14 +159,7 @@ test('text that was typed before a reload may be sent at once: it is no robot’
   expectedErrors.push(/ERR_/);
   const site = await startSite({ ...providerEnvironment(provider), LEADS_MIN_SECONDS: '60' });
   const page = await openPage({ baseURL: site.url });
-  await page.goto('/about');
-  const form = leadForm(page, 'footer', 'en');
-  await form.fill(written('Ada'));
-  await page.route('**/RSC/F/**', (route) => route.abort(), { times: 1 });
-  await form.send.click();
-  await expect(form.problem).toBeVisible();
-  await page.reload();
-  await page.locator('html[data-ready]').waitFor();
+  const form = await reloadAfterFailure(page);
   await expect(form.field('message')).toHaveValue(written('Ada').message);
   await form.send.click();
   await expect(page.locator('#footer-answer[role="status"]')).toContainText(sent);

@@ -116,9 +116,7 @@ if (has.homeArtwork) {
       expect(top, `gap at ${String(width)} × ${String(height)}`).toBeLessThanOrEqual(0);
     }
   });
-}
 
-if (has.homeArtwork) {
   test('a phone’s first screen has the bob of the plumb line and the ground below it', async ({
     page,
   }) => {

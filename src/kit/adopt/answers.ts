@@ -10,9 +10,10 @@ import type { Adoptable } from '#kit/site/define.ts';
 import { site } from '#kit/site/definition.ts';
 
 import { adoptedFile } from './adopted.ts';
-import { newColours, readTokens } from './colours.ts';
+import { newColours } from './colours.ts';
 import { planLanguages } from './language.ts';
 import { categoriesOf } from './matrix.ts';
+import { readCompany, readTokens } from './records.ts';
 
 const choice = z.enum(['keep', 'remove'], 'must be keep or remove');
 const webAddress = z.url({
@@ -107,12 +108,11 @@ export async function checkAnswers(
 ): Promise<{ answers?: Answers; problems: string[] }> {
   const isAdopted = existsSync(adoptedFile);
   const { data, error } = (isAdopted ? laterSchema : schema).safeParse(value ?? {});
-  if (error) {
-    const others = await unsuitable(withoutWrong(value, error), adoptable);
-    return { problems: [...fieldProblems(error), ...others] };
-  }
-  const problems = await unsuitable(data, adoptable);
-  return problems.length > 0 ? { problems } : { answers: data, problems };
+  const problems = [
+    ...(error ? fieldProblems(error) : []),
+    ...(await unsuitable(data ?? withoutWrong(value, error), adoptable)),
+  ];
+  return data && problems.length === 0 ? { answers: data, problems } : { problems };
 }
 
 /** Returns the answers without the fields that the schema refuses. */
@@ -158,7 +158,7 @@ async function unsuitable(answers: Answers, adoptable: Adoptable): Promise<strin
     given.every((name) => known.colours.includes(name))
   ) {
     const { colours } = readTokens(tokens);
-    const after = newColours(colours, answers.colours, (some) => adoptable.derivedColours(some));
+    const after = newColours(colours, answers.colours, adoptable);
     problems.push(...contrastProblems(after, site.brand.colourPairs ?? []));
   }
   return problems;
@@ -183,8 +183,7 @@ function unknownNames(field: string, names: readonly string[], known: readonly s
 /** Returns a problem if the company has no day rate, although the present one has: pages are calculated from it. */
 function missingRate({ company }: Answers): string[] {
   if (!company || company.dayRate || !site.records) return [];
-  const present = JSON.parse(readFileSync(site.records.company, 'utf8')) as { dayRate?: unknown };
-  return present.dayRate === undefined
+  return readCompany(site.records.company).dayRate === undefined
     ? []
     : ['company.dayRate: is missing, and estimates of services are calculated from it'];
 }

@@ -6,10 +6,10 @@ import { readContent } from '#kit/build/content/read.ts';
 import { localeCodes } from '#kit/i18n/locales.ts';
 import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
 import { countryName } from '#kit/site/company-facts.ts';
-import type { Company } from '#kit/site/define.ts';
 import { site } from '#kit/site/definition.ts';
 
 import type { Adopted, Trace } from './adopted.ts';
+import { readCompany } from './records.ts';
 import { namesIn } from './traces.ts';
 
 export interface FoundTrace extends Trace {
@@ -74,8 +74,8 @@ async function ownTexts(answers: unknown, entries: readonly string[] | undefined
 
 /** Returns the names of the company's country in all languages. */
 function countryNames(companyFile: string): string[] {
-  const { address } = JSON.parse(readFileSync(companyFile, 'utf8')) as Pick<Company, 'address'>;
-  return localeCodes.map((locale) => countryName(address.country, locale));
+  const { country } = readCompany(companyFile).address;
+  return localeCodes.map((locale) => countryName(country, locale));
 }
 
 function findInText(file: string, traces: readonly Trace[]): FoundTrace[] {

@@ -1,16 +1,6 @@
-import { readFileSync } from 'node:fs';
-
 import type { Adoptable } from '#kit/site/define.ts';
 
-/** The record of a brand's tokens. adopt changes its colours and faces. */
-export interface TokensRecord {
-  colours: Record<string, string>;
-  faces?: object;
-}
-
-export function readTokens(file: string): TokensRecord {
-  return JSON.parse(readFileSync(file, 'utf8')) as TokensRecord;
-}
+import type { TokensRecord } from './records.ts';
 
 /**
  * Returns all colours after an adoption: the given ones, and those that are derived from them. A colour that depends on
@@ -19,10 +9,10 @@ export function readTokens(file: string): TokensRecord {
 export function newColours(
   present: TokensRecord['colours'],
   given: TokensRecord['colours'],
-  derivedColours: Adoptable['derivedColours'],
+  adoptable: Pick<Adoptable, 'derivedColours'>,
 ): Record<string, string> {
-  const before = derivedColours({});
-  const after = Object.entries(derivedColours(given)).map(([name, colour]) => {
+  const before = adoptable.derivedColours({});
+  const after = Object.entries(adoptable.derivedColours(given)).map(([name, colour]) => {
     const isUnchanged = colour === before[name] && given[name] === undefined;
     return [name, isUnchanged ? (present[name] ?? colour) : colour];
   });

@@ -14,11 +14,11 @@ import { adoptedFile, readAdopted } from './adopted.ts';
 import { checkAnswers, readAnswers, sampleNames, UnreadableAnswers } from './answers.ts';
 import { ask, type Question, Unanswered } from './ask.ts';
 import { findTraces } from './check.ts';
-import { readTokens, type TokensRecord } from './colours.ts';
 import { type Changes, InvalidContent } from './content-changes.ts';
 import { gitOrNone } from './git.ts';
 import { categoriesOf } from './matrix.ts';
 import { type AdoptionPlan, planAdoption } from './plan.ts';
+import { readTokens, type TokensRecord } from './records.ts';
 import { tryChanges, writeChanges } from './write.ts';
 
 const { values: options } = parseArgs({

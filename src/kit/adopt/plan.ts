@@ -1,17 +1,18 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 
-import { type Collections, readContent } from '#kit/build/content/read.ts';
+import { type ContentFile, readContent } from '#kit/build/content/read.ts';
 import type { Adoptable, Language, RecordFiles } from '#kit/site/define.ts';
 import { site } from '#kit/site/definition.ts';
 
 import { type Adopted, adoptedFile, readAdopted, type TemplateVersion } from './adopted.ts';
 import { type Answers, drawingsSample } from './answers.ts';
-import { newColours, readTokens } from './colours.ts';
+import { newColours } from './colours.ts';
 import { type Changes, InvalidContent, removeContent } from './content-changes.ts';
 import { gitOrNone } from './git.ts';
 import { planLanguages } from './language.ts';
 import { idsOf, keptMatrix, readMatrix } from './matrix.ts';
+import { readTokens } from './records.ts';
 import { tracesOf } from './traces.ts';
 import { recordText } from './write.ts';
 
@@ -35,9 +36,7 @@ export async function planAdoption(
 ): Promise<AdoptionPlan> {
   const collections = await site.collections();
   const tokens = readTokens(records.tokens);
-  const colours = newColours(tokens.colours, answers.colours, (given) =>
-    adoptable.derivedColours(given),
-  );
+  const colours = newColours(tokens.colours, answers.colours, adoptable);
   const removesDrawings = answers.samples[drawingsSample] === 'remove';
   const changes: Changes = new Map();
   const adopted = existsSync(adoptedFile) ? readAdopted() : undefined;
@@ -100,7 +99,8 @@ export async function planAdoption(
   if (answers.host ?? answers.provider) changes.set('.env', environmentOf(answers));
 
   // What later runs, `--check` and upgrades need.
-  const entries = remainingEntries(collections, changes);
+  const { files } = readContent(collections);
+  const entries = remainingEntries(files, changes);
   const record: Adopted = adopted
     ? {
         ...adopted,
@@ -110,7 +110,7 @@ export async function planAdoption(
     : {
         template: templateVersion(),
         answers,
-        traces: tracesOf(collections, adoptable, tokens.colours),
+        traces: tracesOf(files, adoptable, tokens.colours),
         entries,
       };
   await setRecord(adoptedFile, record);
@@ -132,9 +132,9 @@ function removesSomething({ categories, services, samples }: Answers): boolean {
 }
 
 /** Returns all entries that the changes do not remove, each as `collection/id`. */
-function remainingEntries(collections: Collections, changes: Changes): string[] {
-  const files = readContent(collections).files.filter(({ file }) => changes.get(file) !== null);
-  return [...new Set(files.map(({ collection, id }) => `${collection}/${id}`))].sort();
+function remainingEntries(files: readonly ContentFile[], changes: Changes): string[] {
+  const remaining = files.filter(({ file }) => changes.get(file) !== null);
+  return [...new Set(remaining.map(({ collection, id }) => `${collection}/${id}`))].sort();
 }
 
 /** Returns the earlier answers with those that are given now. */

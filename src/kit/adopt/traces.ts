@@ -1,4 +1,4 @@
-import { type Collections, type ContentFile, readContent } from '#kit/build/content/read.ts';
+import type { ContentFile } from '#kit/build/content/read.ts';
 import { localeCodes } from '#kit/i18n/locales.ts';
 import { companyFacts } from '#kit/site/company-facts.ts';
 import type { Adoptable } from '#kit/site/define.ts';
@@ -11,13 +11,12 @@ import type { Trace } from './adopted.ts';
  * the collection `clients` are names of clients; names in all other collections are names of people.
  */
 export function tracesOf(
-  collections: Collections,
+  files: readonly ContentFile[],
   { names, promises, words = [] }: Adoptable,
   colours: Readonly<Record<string, string>>,
 ): Trace[] {
   const { company } = site;
   const { street, city, region, postalCode } = company.address;
-  const { files } = readContent(collections);
   const promiseFields = (file: ContentFile) => promises[file.collection] ?? [];
   const traces: Trace[] = [
     ...tracesIn('name', company.name, company.legalName),

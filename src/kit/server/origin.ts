@@ -7,7 +7,8 @@ const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
  * CSRF protection: makes sure that a post was sent from the site itself, before its body is read.
  *
  * With SITE_URL, the host of Origin must be the host of SITE_URL, or a name by which a browser on this machine itself
- * reaches the server (localhost). Without SITE_URL, every host name of this server is accepted. In both cases one of these must hold:
+ * reaches the server (localhost). Without SITE_URL, every host name of this server is accepted. In both cases one of
+ * these must hold:
  * - Origin matches Host;
  * - Origin is SITE_URL;
  * - Sec-Fetch-Site, which no page can forge, is `same-origin`. Origin does not match Host behind a proxy that

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { tracesOf } from '#kit/adopt/traces.ts';
+import { readContent } from '#kit/build/content/read.ts';
 import { defineCollection } from '#kit/content/collection.ts';
 import { temporaryFolder } from '#kit/testing/temporary-folder.ts';
 
@@ -36,7 +37,7 @@ function tracesWithTeam(...names: string[]) {
     words: [],
     derivedColours: () => ({}),
   };
-  return tracesOf({ team }, adoptable, {});
+  return tracesOf(readContent({ team }).files, adoptable, {});
 }
 
 it('a person is known by the whole name and by the first name, however short that is', () => {
