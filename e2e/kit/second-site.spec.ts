@@ -137,6 +137,15 @@ test('an address that it does not have is answered in the language of its prefix
   }
 });
 
+test('a post that it refuses is answered in the language and direction of its page', async ({
+  request,
+}) => {
+  const headers = { origin: 'https://evil.example' };
+  const response = await request.post('/ar/contact', { headers, multipart: { message: 'x' } });
+  expect(response.status()).toBe(403);
+  expect(await response.text()).toContain('<html lang="ar" dir="rtl">');
+});
+
 /** Returns a list to which the addresses of a page's requests for videos are added as they come. */
 function videoRequests(page: Page): string[] {
   const asked: string[] = [];

@@ -28,7 +28,9 @@ export function AddressChoice({
   choices: readonly Choice[];
 }) {
   const [chosenId, setChosenId] = useQueryParameter(parameter);
-  const [status, setStatus] = useState('');
+  const chosen = choices.find(({ id }) => id === chosenId) ?? choices.find(({ value }) => !value);
+  /** False until the visitor chooses something: what the page shows at first needs no announcement. */
+  const [isAnnounced, setIsAnnounced] = useState(false);
   const statusElement = useRef<HTMLParagraphElement>(null);
 
   const findRadios = () => {
@@ -37,10 +39,10 @@ export function AddressChoice({
   };
 
   const checkRadioOfUrl = useEffectEvent((isFirstRun: boolean) => {
-    // If the URL has no choice, a choice that was made before hydration stays.
+    // A choice in the URL takes precedence over one that was made before hydration. If the URL has none, the early
+    // choice stays.
     if (isFirstRun && chosenId === null) return;
-    const value = choices.find(({ id }) => id === chosenId)?.value ?? '';
-    const radio = findRadios().find((input) => input.value === value);
+    const radio = findRadios().find((input) => input.value === chosen?.value);
     if (radio) radio.checked = true;
   });
 
@@ -62,9 +64,8 @@ export function AddressChoice({
   const choose = useEffectEvent((event: Event) => {
     // The radio buttons are the only fields of the fieldset.
     const { value } = event.target as HTMLInputElement;
-    const choice = choices.find((each) => each.value === value);
-    setStatus(choice?.count ?? '');
-    setChosenId(choice?.id);
+    setIsAnnounced(true);
+    setChosenId(choices.find((choice) => choice.value === value)?.id);
   });
   useEffect(() => {
     const fieldset = statusElement.current?.closest('fieldset');
@@ -76,7 +77,7 @@ export function AddressChoice({
 
   return (
     <p ref={statusElement} className="sr-only" role="status">
-      {status}
+      {isAnnounced ? chosen?.count : ''}
     </p>
   );
 }

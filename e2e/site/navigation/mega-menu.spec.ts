@@ -86,6 +86,20 @@ test.describe('the mega-menu', () => {
     await expect(panel).toBeHidden();
   });
 
+  test('opens a category in a new tab by a press on its row with a modifier key', async ({
+    page,
+  }) => {
+    await page.goto(href('en', 'about'));
+    const { link, summary, row } = megaMenu(page);
+    await link.hover();
+    await summary(middle.number).hover();
+    await expect(row(middle.number)).toHaveAttribute('open');
+    const opened = page.context().waitForEvent('page');
+    await summary(middle.number).click({ modifiers: ['ControlOrMeta'] });
+    await expect(await opened).toHaveURL(href('en', 'services-category-id', middle.path));
+    await expect(page).toHaveURL(href('en', 'about'));
+  });
+
   test('is opened, walked through and closed by keys alone', async ({ page }) => {
     await page.goto(href(otherLocale, 'about'));
     const { panel, link, button, summary, services } = megaMenu(page, otherLocale);

@@ -8,8 +8,8 @@ test('load and abuse leave the server as it was (npm run measure -- load does mo
     const rows = await runLoad(site, {
       connections: 50,
       seconds: 2,
-      unknown: 400,
-      attack: 0,
+      unknownAddresses: 400,
+      attackSeconds: 0,
       // Other tests run beside it: this would notice a server that hangs.
       bounds: { p99: 5000, growth: 96, health: 5000 },
     });

@@ -15,7 +15,13 @@ const options = readOptions({ connections: 200, seconds: 60, unknown: 10_000, at
 ensureBuild();
 const site = await startSite();
 try {
-  const rows = await runLoad(site, { ...options, bounds: { p99: 500, growth: 64, health: 1000 } });
+  const rows = await runLoad(site, {
+    connections: options.connections,
+    seconds: options.seconds,
+    unknownAddresses: options.unknown,
+    attackSeconds: options.attack,
+    bounds: { p99: 500, growth: 64, health: 1000 },
+  });
   for (const { check, measured, bound, met } of rows) {
     console.log(`${met ? 'holds ' : 'BREAKS'}  ${check}: ${measured} (${bound})`);
   }

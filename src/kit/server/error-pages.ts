@@ -1,6 +1,8 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { html } from 'hono/html';
 
+import { localeRecord } from '#kit/i18n/locales.ts';
 import { localizePath } from '#kit/i18n/paths.ts';
 import type { HttpErrorStatus } from '#kit/runtime/http-error.ts';
 import { site } from '#kit/site/definition.ts';
@@ -12,6 +14,7 @@ const unreadablePost = {
   text: msg`Something changed your message on the way. Please go back, load the page again and send your message once more, or write to us.`,
 };
 
+/** Except for 500, visitors get these pages only after they sent a form. */
 const texts: Record<Status, { title: MessageDescriptor; text: MessageDescriptor }> = {
   400: unreadablePost,
   403: {
@@ -54,13 +57,46 @@ export function statusText(i18n: I18n, status: Status): string {
 
 /**
  * Returns an error page with other ways to reach us. The page uses neither the stylesheets nor React, since
- * they may be what has just failed.
+ * they may be what has just failed. Hono's `html` escapes what it inserts.
  */
-export function statusHtml(i18n: I18n, status: Status): string {
+export function statusHtml(i18n: I18n, status: Status) {
+  const { company, brand } = site;
+  const { dir } = localeRecord(i18n.locale);
   const title = i18n._(texts[status].title);
-  const text = i18n._(texts[status].text);
-  const home = localizePath('/', i18n.locale);
-  return `<!doctype html><html lang="${i18n.locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title} · ${site.company.name}</title><style>body{margin:12vh 8vw;max-width:36rem;font:1.125rem/1.5 system-ui,sans-serif;background:${site.brand.dark.ground};color:${site.brand.dark.ink}}h1{font-size:2.5rem;line-height:1.1}a{color:inherit}</style><main><h1>${title}</h1><p>${text}</p><p><a href="mailto:${site.company.email}">${site.company.email}</a><br><a href="${site.company.phone.href}">${site.company.phone.text}</a></p><p><a href="${home}">${i18n._(msg`Go back to home`)}</a></p></main></html>`;
+  return html`<!doctype html>
+    <html lang="${i18n.locale}" dir="${dir}">
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width,initial-scale=1" />
+      <meta name="robots" content="noindex" />
+      <title>${title} · ${company.name}</title>
+      <style>
+        body {
+          margin: 12vh 8vw;
+          max-width: 36rem;
+          font:
+            1.125rem/1.5 system-ui,
+            sans-serif;
+          background: ${brand.dark.ground};
+          color: ${brand.dark.ink};
+        }
+        h1 {
+          font-size: 2.5rem;
+          line-height: 1.1;
+        }
+        a {
+          color: inherit;
+        }
+      </style>
+      <main>
+        <h1>${title}</h1>
+        <p>${i18n._(texts[status].text)}</p>
+        <p>
+          <a href="mailto:${company.email}">${company.email}</a><br />
+          <a href="${company.phone.href}">${company.phone.text}</a>
+        </p>
+        <p><a href="${localizePath('/', i18n.locale)}">${i18n._(msg`Go back to home`)}</a></p>
+      </main>
+    </html>`;
 }
 
 /**
@@ -68,7 +104,7 @@ export function statusHtml(i18n: I18n, status: Status): string {
  * screen readers read the title first. With JavaScript, the form itself changes the title.
  */
 export function withErrorTitle(html: string, i18n: I18n): string {
-  // Matches the element in which src/ui/lead-form.tsx shows errors. Typed text is escaped and cannot match.
+  // Matches `ErrorBox` (src/ui/error-summary.tsx). Typed text is escaped and cannot match.
   if (!/<div(?=[^>]* id="[\w-]+-answer")[^>]* role="(?:group|alert)"/.test(html)) return html;
   return html.replace(
     /<title>(.*?)<\/title>/s,

@@ -9,22 +9,24 @@ const host = 'Host: 127.0.0.1\r\n';
 const get = (target: string, headers = '') => `GET ${target} HTTP/1.1\r\n${host}${headers}\r\n`;
 /** A request in the body of another request; a server that misreads where the body ends responds to both. */
 const smuggled = 'GET /smuggled HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n';
-const post = (headers: string, body: string) =>
-  `POST /about HTTP/1.1\r\n${host}Content-Type: multipart/form-data; boundary=x\r\n${headers}\r\n${body}`;
+const post = (page: string, headers: string, body: string) =>
+  `POST ${page} HTTP/1.1\r\n${host}Content-Type: multipart/form-data; boundary=x\r\n${headers}\r\n${body}`;
 /** The chunk that ends a chunked body. */
 const lastChunk = '0\r\n\r\n';
 const headerLine = (name: string, length: number) => `${name}: ${'a'.repeat(length)}\r\n`;
+
+type Targets = readonly (readonly [target: string, ...expected: number[]])[];
 
 /**
  * Hostile request targets: path traversal, invalid escapes, private files, excessive lengths, other hosts. Two
  * statuses: either is correct.
  */
-const targets: readonly (readonly [target: string, ...expected: number[]])[] = [
+const targetsOf = (page: string): Targets => [
   ['/../../../etc/passwd', 400],
   ['/assets/../../server/index.js', 400],
   ['/%2e%2e/%2e%2e/etc/passwd', 400],
   ['/%2E%2E/package.json', 400],
-  ['/./about', 400],
+  [`/.${page}`, 400],
   ['/..%2f..%2f..%2fetc%2fpasswd', 404],
   ['/%2e%2e%2fpackage.json', 404],
   ['/..%5c..%5cpackage.json', 404],
@@ -41,7 +43,7 @@ const targets: readonly (readonly [target: string, ...expected: number[]])[] = [
   ['/%ff', 404],
   ['/%ff%fe', 404],
   ['/%00', 404],
-  ['/about%00.html', 404],
+  [`${page}%00.html`, 404],
   ['/%e0%80', 404],
   ['/%', 404],
   ['/%zz', 404],
@@ -49,16 +51,16 @@ const targets: readonly (readonly [target: string, ...expected: number[]])[] = [
   ['/RSC/%ff.txt', 404],
   ['/RSC/R/..%2f..%2fserver.txt', 404],
   ['/RSC/F/x/y.txt', 404],
-  ['/about?%ff=%00', 200],
+  [`${page}?%ff=%00`, 200],
   [`/${'a'.repeat(8000)}`, 404],
   [`/${'a/'.repeat(4000)}b`, 404],
   [`/${'/'.repeat(4000)}`, 308],
-  [`/about?${'a=b&'.repeat(2000)}`, 200],
-  ['http://127.0.0.1/about', 200],
-  ['http://evil.example/about', 200, 400],
-  ['http://%ff/about', 400, 404],
-  ['http:///about', 200, 400],
-  ['about', 400, 404],
+  [`${page}?${'a=b&'.repeat(2000)}`, 200],
+  [`http://127.0.0.1${page}`, 200],
+  [`http://evil.example${page}`, 200, 400],
+  [`http://%ff${page}`, 400, 404],
+  [`http://${page}`, 200, 400],
+  [page.slice(1), 400, 404],
 ];
 
 /**
@@ -70,7 +72,7 @@ const headers: readonly (readonly [name: string, text: string, ...expected: numb
   ['a malformed cookie', 'Cookie: ;;=;i18n_redirected=%ff; =x;\r\n', 200, 302],
   ['a header of 20 kB', headerLine('X-Large', 20_000), 431],
   ['headers of 64 kB', headerLine('X-Large', 1000).repeat(64), 431],
-  ['a thousand headers', 'X-Many: 1\r\n'.repeat(1000), 200, 431],
+  ['a thousand headers', 'X-Many: 1\r\n'.repeat(1000), 431],
   ['two hosts', 'Host: evil.example\r\n', 400],
   ['a range that ends before it begins', 'Range: bytes=5-2\r\n', 200, 416],
   ['a range without numbers', 'Range: bytes=-\r\n', 200, 416],
@@ -89,8 +91,9 @@ const headers: readonly (readonly [name: string, text: string, ...expected: numb
   ['a request id that would break a log', 'X-Request-Id: "}\\n{\r\n', 200],
 ];
 
-export const abuses: readonly Abuse[] = [
-  ...targets.map(([target, ...expected]) => ({
+/** Returns the abuses of a page that has a form. */
+export const abusesOf = (page: string): readonly Abuse[] => [
+  ...targetsOf(page).map(([target, ...expected]) => ({
     name: `address ${target.length > 60 ? `${target.slice(0, 40)}… of ${String(target.length)} bytes` : target}`,
     bytes: get(target),
     expected,
@@ -102,13 +105,14 @@ export const abuses: readonly Abuse[] = [
   },
   ...headers.map(([name, text, ...expected]) => ({
     name,
-    bytes: Buffer.from(get('/about', text), 'latin1'),
+    bytes: Buffer.from(get(page, text), 'latin1'),
     expected,
   })),
   // Request smuggling: a proxy and the server could disagree on where such a body ends.
   {
     name: 'both lengths',
     bytes: post(
+      page,
       `Content-Length: ${String(lastChunk.length + smuggled.length)}\r\nTransfer-Encoding: chunked\r\n`,
       lastChunk + smuggled,
     ),
@@ -116,8 +120,8 @@ export const abuses: readonly Abuse[] = [
   },
   {
     name: 'a chunk that lies about its length',
-    bytes: post('Transfer-Encoding: chunked\r\n', '1\r\nxyz\r\n0\r\n\r\n'),
+    bytes: post(page, 'Transfer-Encoding: chunked\r\n', '1\r\nxyz\r\n0\r\n\r\n'),
     expected: [400, 411],
   },
-  { name: 'HTTP/1.0', bytes: 'GET /about HTTP/1.0\r\n\r\n', expected: [200, 400] },
+  { name: 'HTTP/1.0', bytes: `GET ${page} HTTP/1.0\r\n\r\n`, expected: [200, 400] },
 ];

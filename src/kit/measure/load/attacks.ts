@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { maxBodyBytes } from '#kit/server/posted-body.ts';
+import { site as definition } from '#kit/site/definition.ts';
 import { exchange } from '#kit/testing/exchange.ts';
 import type { Site } from '#kit/testing/site.ts';
 import { leadFields, readAction } from '#kit/testing/submissions.ts';
@@ -38,8 +39,11 @@ const filler = `X-Filler: ${'x'.repeat(15_000)}`;
 /** A body far beyond `maxBodyBytes` (64 kB). */
 const tooLong = 'x'.repeat(900_000);
 
-/** Returns the attacks, most of them on a page that has forms. */
-export async function attacksOn(site: Site, page = '/about'): Promise<readonly Attack[]> {
+/** Returns the attacks, most of them on a page that has a form. */
+export async function attacksOn(
+  site: Site,
+  page: string = definition.trial.path,
+): Promise<readonly Attack[]> {
   const { fields } = await readAction(site, page);
   // The body is below `maxBodyBytes`, so the server reads it. The page in response repeats the message: there each
   // quotation mark takes six bytes (`&quot;`).
@@ -99,7 +103,7 @@ export async function attacksOn(site: Site, page = '/about'): Promise<readonly A
     },
     {
       name: 'addresses of files behind pages',
-      bytes: head('GET /contact/index.html', filler),
+      bytes: head(`GET ${page}/index.html`, filler),
       expected: [308],
     },
     {

@@ -11,7 +11,7 @@ export const hoverIntentDelay = 80;
 export const crossedRowDelay = 4 * hoverIntentDelay;
 
 /** Milliseconds after hovering has opened the mega-menu in which a click does not close it again. */
-export const ignoredClick = 500;
+export const ignoredClickPeriod = 500;
 
 /** Milliseconds in which the services menu fades in and out (docs/behaviour.md). */
 export const servicesMenuDuration = { enter: 120, leave: 80 };

@@ -1,4 +1,4 @@
-import { crossedRowDelay, hoverIntentDelay, ignoredClick } from './figures.ts';
+import { crossedRowDelay, hoverIntentDelay, ignoredClickPeriod } from './figures.ts';
 import { hoverIntent, type HoverTarget } from './hover-intent.ts';
 import { type MegaMenu, openRow } from './mega-menu.ts';
 
@@ -47,17 +47,19 @@ export function driveByMouse(menu: MegaMenu, signal: AbortSignal, isLoadedByMous
     'click',
     (event) => {
       // A click right after hovering has opened the menu must not close it again.
-      if (event.timeStamp - hoveredAt < ignoredClick) event.preventDefault();
+      if (event.timeStamp - hoveredAt < ignoredClickPeriod) event.preventDefault();
     },
     { signal },
   );
   panel.addEventListener(
     'click',
-    ({ target, pointerType }) => {
+    (event) => {
+      const { target, pointerType } = event;
       if (pointerType !== 'mouse' || !(target instanceof Element)) return;
-      // Hovering has opened the row.
+      // Hovering has opened the row, and drive-mega-menu.ts keeps a click from closing it.
       const row = target.closest('summary')?.closest('details[open]');
-      row?.querySelector('a')?.click();
+      // A copy of the click, and not `click()`, so that a modifier key still opens the page in a new tab.
+      row?.querySelector('a')?.dispatchEvent(new MouseEvent('click', event));
     },
     { signal },
   );
