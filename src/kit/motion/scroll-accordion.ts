@@ -30,192 +30,261 @@ import { scrollToSmoothly } from './scroll-to.ts';
  *   scrolling
  */
 export const start: Piece = (stage, signal) => {
-  const rows = [...stage.querySelectorAll('details')];
-  const summaries = rows.map((row) => row.querySelector('summary'));
-  const list = rows[0]?.parentElement;
+  const list = stage.querySelector('details')?.parentElement;
   const box = stage.parentElement;
   if (!list || !box) return;
-  const beside = stage.querySelector<HTMLElement>('[data-beside]');
+  const rows = new ScrollAccordion(stage, list, box, signal);
+  let timer = setTimeout(() => rows.measure(), accordion.initDelay * 1000);
+  const resizes = new ResizeObserver(() => {
+    if (!rows.isMeasured) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => rows.measure(), accordion.resizeDebounce * 1000);
+  });
+  resizes.observe(document.body);
+  addEventListener('scroll', () => rows.followScroll(), { passive: true, signal });
+  list.addEventListener('click', (event) => void rows.onClick(event), { signal });
+  list.addEventListener('focusin', () => requestAnimationFrame(() => rows.revealFocused()), {
+    signal,
+  });
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer);
+    resizes.disconnect();
+    rows.reset();
+  });
+};
+
+class ScrollAccordion {
+  readonly #stage: HTMLElement;
+  readonly #list: HTMLElement;
+  /** Around the stage. Its custom properties are those of the accordion as a whole. */
+  readonly #box: HTMLElement;
+  readonly #signal: AbortSignal;
+  readonly #rows: readonly HTMLDetailsElement[];
+  readonly #summaries: readonly (HTMLElement | null)[];
+  /** The drawing beside the rows. */
+  readonly #beside: HTMLElement | null;
   /** The boxes around the drawing. They are sticky as long as the stage is not held. */
-  const stickyBoxes: HTMLElement[] = [];
-  let ancestor = beside?.parentElement;
-  while (ancestor && ancestor !== stage) {
-    stickyBoxes.push(ancestor);
-    ancestor = ancestor.parentElement;
-  }
-  let tops: number[] = [];
-  let bodyHeights: number[] = [];
-  let hold: Hold = { isPossible: false, top: 0, from: 0, length: 0, lifts: [] };
-  let active = -1;
-  /** Translation of the active row. All other rows move along with it. */
-  let lift = 0;
+  readonly #stickyBoxes: readonly HTMLElement[];
+
+  // Measurements, in pixels; see accordion-geometry.ts.
+  #tops: number[] = [];
+  #bodyHeights: number[] = [];
+  #hold: Hold = { isPossible: false, top: 0, from: 0, length: 0, lifts: [] };
   /** Minimum of `--beside`: the drawing moves up with the rows, but no higher than this. */
-  let minBeside = 0;
+  #minBeside = 0;
+
+  /** Index of the active row; -1 if there is none. */
+  #active = -1;
+  /** Translation of the active row. All other rows move along with it. */
+  #lift = 0;
   /**
    * Set if the visitor had opened a row before this code was loaded: the row that was in the middle of the
    * window then. To open it would close the visitor's row. So it stays closed until the visitor has scrolled
    * to a different row.
    */
-  let ignoredRow: number | undefined;
+  #ignoredRow: number | undefined;
   /**
    * Whether the rows deviate from where scrolling would put them, because a row had to keep its position or
    * had to come into view.
    */
-  let isDisplaced = false;
-  /** Whether a click scrolls the page at the moment. */
-  let isScrolling = false;
+  #isDisplaced = false;
+  /** The scrolling that the last click has begun, until it ends. */
+  #scrolling: Promise<void> | undefined;
 
-  const isMeasured = () => tops.length > 0;
-  /** The translation that brings a row to the middle of the window if the stage can be held; otherwise 0. */
-  const heldLift = (index: number) => hold.lifts[index] ?? 0;
+  constructor(stage: HTMLElement, list: HTMLElement, box: HTMLElement, signal: AbortSignal) {
+    this.#stage = stage;
+    this.#list = list;
+    this.#box = box;
+    this.#signal = signal;
+    this.#rows = [...stage.querySelectorAll('details')];
+    this.#summaries = this.#rows.map((row) => row.querySelector('summary'));
+    this.#beside = stage.querySelector('[data-beside]');
+    this.#stickyBoxes = ancestorsBelow(stage, this.#beside);
+  }
+
+  get isMeasured(): boolean {
+    return this.#tops.length > 0;
+  }
+
+  measure(): void {
+    this.#finishTransitions();
+    const isFirstTime = !this.isMeasured;
+    const topsBefore = this.#rows.map((row) => row.getBoundingClientRect().top);
+    const bottom = (element: Element | null | undefined) =>
+      element?.getBoundingClientRect().bottom ?? 0;
+    this.#bodyHeights = this.#rows.map(
+      (row, index) => bottom(row) - bottom(this.#summaries[index]),
+    );
+    // `offsetTop` would be rounded, so that a kept row would move by a fraction of a pixel.
+    const toPage = placeInPage(this.#stage, this.#stage) - this.#stage.getBoundingClientRect().top;
+    this.#tops = this.#rows.map((row, index) => (topsBefore[index] ?? 0) - shiftOf(row) + toPage);
+    this.#holdStage();
+    // The geometry has changed: whichever row is reached, `followScroll` has to activate it anew.
+    this.#active = -1;
+    const open = this.#rows.findLastIndex((row) => row.open);
+    // The page is served with its first row open. If another row is open, the visitor has opened it.
+    if (isFirstTime && open > 0) this.#ignoredRow = this.#reachedRow();
+    const focused = this.#rows.findIndex((row) => row.contains(this.#findKeyboardFocus()));
+    const openedByVisitor = this.#ignoredRow === undefined ? -1 : open;
+    // The row that has the focus, or else the row that the visitor opened, keeps its position in the window.
+    const keptRow = focused >= 0 ? focused : openedByVisitor;
+    if (keptRow >= 0) {
+      this.#activate(open, true, (topsBefore[keptRow] ?? 0) - this.#topInWindow(keptRow, open));
+    }
+    this.followScroll();
+    this.#finishTransitions();
+  }
+
+  /** Activates the row that has been scrolled to the middle of the window. */
+  followScroll(): void {
+    // A row that has the keyboard focus must not move away, and no other row may open unasked.
+    if (this.#findKeyboardFocus() || this.#scrolling) return;
+    const reached = this.#reachedRow();
+    if (reached === this.#ignoredRow) return;
+    this.#ignoredRow = undefined;
+    if (reached !== this.#active || this.#isDisplaced) this.#activate(reached);
+  }
+
+  async onClick(event: MouseEvent): Promise<void> {
+    const summary = event.target instanceof Element && event.target.closest('summary');
+    const index = this.#summaries.findIndex((candidate) => candidate === summary);
+    const row = this.#rows[index];
+    if (!row || !this.isMeasured) return;
+    event.preventDefault();
+    this.#ignoredRow = undefined;
+    // `detail` is 0 for the keyboard and assistive technology. They expect a toggle: an open row is announced
+    // as expanded, so pressing it has to close it.
+    if (event.detail === 0 && row.open) {
+      this.#activate(index, false, this.#lift);
+      return;
+    }
+    this.#activate(index);
+    const centre = (this.#tops[index] ?? 0) + row.offsetHeight / 2;
+    const duration = isMotionPaused() ? 0 : accordion.scrollTo;
+    const scrolling = scrollToSmoothly(centre - this.#middle(), duration);
+    this.#scrolling = scrolling;
+    await scrolling;
+    // Another click may have begun to scroll.
+    if (this.#scrolling !== scrolling) return;
+    this.#scrolling = undefined;
+    if (!this.#signal.aborted) this.followScroll();
+  }
+
+  /** Brings a summary with keyboard focus into view. In a held stage, scrolling by the browser cannot. */
+  revealFocused(): void {
+    const focused = this.#findKeyboardFocus();
+    const index = this.#summaries.findIndex((summary) => summary === focused);
+    if (!focused || index < 0 || !this.#hold.isPossible) return;
+    const { height } = focused.getBoundingClientRect();
+    const isOpen = this.#rows[this.#active]?.open ?? false;
+    const top = this.#topInWindow(index, this.#active, isOpen);
+    const shownTop = top + this.#lift;
+    const isInView = shownTop >= this.#coveredTop() && shownTop + height <= innerHeight;
+    if (!isInView) this.#activate(this.#active, isOpen, this.#middle() - height / 2 - top);
+  }
+
+  /** Removes everything that was set. */
+  reset(): void {
+    for (const row of this.#rows) row.style.removeProperty('--shift');
+    this.#stage.removeAttribute('data-held');
+    for (const sticky of this.#stickyBoxes) sticky.style.removeProperty('top');
+    for (const name of ['--above', '--beside', '--list-height', '--held-top', '--held-for']) {
+      this.#box.style.removeProperty(name);
+    }
+  }
+
   /**
    * Makes a row the active one, opens or closes it, closes all other rows, and moves everything accordingly.
    *
    * @param index Index of the row; -1 closes all rows.
    */
-  const activate = (index: number, isOpen = true, liftBy = heldLift(index)) => {
-    if (!isMeasured()) return;
-    active = index;
-    lift = liftBy;
-    isDisplaced = lift !== heldLift(index);
-    const shifts = rowShifts(bodyHeights, active, isOpen);
-    let visibleHeight = list.getBoundingClientRect().height;
-    for (const [rowIndex, row] of rows.entries()) {
-      row.open = isOpen && rowIndex === active;
-      if (!row.open) visibleHeight -= bodyHeights[rowIndex] ?? 0;
+  #activate(index: number, isOpen = true, lift = this.#heldLift(index)): void {
+    if (!this.isMeasured) return;
+    this.#active = index;
+    this.#lift = lift;
+    this.#isDisplaced = lift !== this.#heldLift(index);
+    const shifts = rowShifts(this.#bodyHeights, index, isOpen);
+    let visibleHeight = this.#list.getBoundingClientRect().height;
+    for (const [rowIndex, row] of this.#rows.entries()) {
+      row.open = isOpen && rowIndex === index;
+      if (!row.open) visibleHeight -= this.#bodyHeights[rowIndex] ?? 0;
       row.style.setProperty('--shift', `${(shifts[rowIndex] ?? 0) + lift}px`);
     }
     const above = (shifts[0] ?? 0) + lift;
-    box.style.setProperty('--above', `${above}px`);
-    box.style.setProperty('--beside', `${hold.isPossible ? Math.max(above, minBeside) : 0}px`);
-    box.style.setProperty('--list-height', `${visibleHeight}px`);
-  };
-  /** Pixels at the top of the window that the header or a pinned drawing covers. */
-  const coveredTop = () =>
-    Math.max(coveredByDrawing(list), document.querySelector('header')?.offsetHeight ?? 0);
-  const middle = () => windowMiddle(list);
-  /** Where the top of a row would be in the window, without `lift`, if `activeIndex` were active. */
-  const topInWindow = (index: number, activeIndex: number, isOpen = true) =>
-    (tops[index] ?? 0) +
-    heldDistance(hold, scrollY) -
-    scrollY +
-    (rowShifts(bodyHeights, activeIndex, isOpen)[index] ?? 0);
-  const findKeyboardFocus = () => list.querySelector(':focus-visible');
-  /** Activates the row that has been scrolled to the middle of the window. */
-  const followScroll = () => {
-    // A row that has the keyboard focus must not move away, and no other row may open unasked.
-    if (findKeyboardFocus()) return;
-    if (isScrolling) return;
-    const reached = activeRow(tops, scrollY + middle());
-    if (reached === ignoredRow) return;
-    ignoredRow = undefined;
-    if (reached !== active || isDisplaced) activate(reached);
-  };
+    const beside = this.#hold.isPossible ? Math.max(above, this.#minBeside) : 0;
+    this.#box.style.setProperty('--above', `${above}px`);
+    this.#box.style.setProperty('--beside', `${beside}px`);
+    this.#box.style.setProperty('--list-height', `${visibleHeight}px`);
+  }
+
   /** Sets where and for how long the stage is held, and how high the drawing may move. */
-  const holdStage = () => {
+  #holdStage(): void {
     const measurements: Measurements = {
-      stageTop: placeInPage(stage, stage),
-      tops,
-      heights: rows.map((row) => row.offsetHeight),
+      stageTop: placeInPage(this.#stage, this.#stage),
+      tops: this.#tops,
+      heights: this.#rows.map((row) => row.offsetHeight),
       windowHeight: innerHeight,
-      middle: middle(),
-      covered: coveredTop(),
+      middle: this.#middle(),
+      covered: this.#coveredTop(),
     };
-    hold = computeHold(measurements);
+    this.#hold = computeHold(measurements);
+    const { isPossible, top: heldTop, length } = this.#hold;
     // Tests read this attribute.
-    stage.toggleAttribute('data-held', hold.isPossible);
+    this.#stage.toggleAttribute('data-held', isPossible);
     // If the stage is sticky, the boxes in it must not be. With a `top` far above the window they never stick.
-    const stickyTop = hold.isPossible ? '-100vh' : '';
-    for (const sticky of stickyBoxes) sticky.style.setProperty('top', stickyTop);
-    box.style.setProperty('--held-top', `${hold.top}px`);
-    box.style.setProperty('--held-for', `${hold.length}px`);
-    if (!beside) return;
-    const top = topWithin(stage, beside);
-    const drawing = { top, bottom: top + beside.offsetHeight };
-    minBeside = smallestBesideShift(drawing, hold, measurements, coveredByDrawing(list));
-  };
-  const finishTransitions = () => {
-    for (const row of rows) for (const animation of row.getAnimations()) animation.finish();
-  };
-  const measure = () => {
-    finishTransitions();
-    const isFirstTime = !isMeasured();
-    const topsBefore = rows.map((row) => row.getBoundingClientRect().top);
-    const bottom = (element: Element | null | undefined) =>
-      element?.getBoundingClientRect().bottom ?? 0;
-    bodyHeights = rows.map((row, index) => bottom(row) - bottom(summaries[index]));
-    // `offsetTop` would be rounded, so that a kept row would move by a fraction of a pixel.
-    const toPage = placeInPage(stage, stage) - stage.getBoundingClientRect().top;
-    tops = rows.map((row, index) => (topsBefore[index] ?? 0) - shiftOf(row) + toPage);
-    holdStage();
-    // The geometry has changed: whichever row is reached, `followScroll` has to activate it anew.
-    active = -1;
-    const open = rows.findLastIndex((row) => row.open);
-    // The page is served with its first row open. If another row is open, the visitor has opened it.
-    if (isFirstTime && open > 0) ignoredRow = activeRow(tops, scrollY + middle());
-    const focused = rows.findIndex((row) => row.contains(findKeyboardFocus()));
-    const openedByVisitor = ignoredRow === undefined ? -1 : open;
-    // The row that has the focus, or else the row that the visitor opened, keeps its position in the window.
-    const keptRow = focused >= 0 ? focused : openedByVisitor;
-    if (keptRow >= 0) activate(open, true, (topsBefore[keptRow] ?? 0) - topInWindow(keptRow, open));
-    followScroll();
-    finishTransitions();
-  };
-  /** Brings a summary with keyboard focus into view. In a held stage, scrolling by the browser cannot. */
-  const revealFocused = () => {
-    const focused = findKeyboardFocus();
-    const index = summaries.findIndex((summary) => summary === focused);
-    if (!focused || index < 0 || !hold.isPossible) return;
-    const { height } = focused.getBoundingClientRect();
-    const isOpen = rows[active]?.open ?? false;
-    const top = topInWindow(index, active, isOpen);
-    const isInView = top + lift >= coveredTop() && top + lift + height <= innerHeight;
-    if (!isInView) activate(active, isOpen, middle() - height / 2 - top);
-  };
-  const onClick = async (event: MouseEvent) => {
-    const summary = event.target instanceof Element && event.target.closest('summary');
-    const index = summaries.findIndex((candidate) => candidate === summary);
-    const row = rows[index];
-    if (!row || !isMeasured()) return;
-    event.preventDefault();
-    ignoredRow = undefined;
-    // `detail` is 0 for the keyboard and assistive technology. They expect a toggle: an open row is announced
-    // as expanded, so pressing it has to close it.
-    if (event.detail === 0 && row.open) {
-      activate(index, false, lift);
-      return;
-    }
-    activate(index);
-    isScrolling = true;
-    const centre = (tops[index] ?? 0) + row.offsetHeight / 2;
-    await scrollToSmoothly(centre - middle(), isMotionPaused() ? 0 : accordion.scrollTo);
-    isScrolling = false;
-    if (!signal.aborted) followScroll();
-  };
+    const stickyTop = isPossible ? '-100vh' : '';
+    for (const sticky of this.#stickyBoxes) sticky.style.setProperty('top', stickyTop);
+    this.#box.style.setProperty('--held-top', `${heldTop}px`);
+    this.#box.style.setProperty('--held-for', `${length}px`);
+    if (!this.#beside) return;
+    const top = topWithin(this.#stage, this.#beside);
+    const drawing = { top, bottom: top + this.#beside.offsetHeight };
+    const covered = coveredByDrawing(this.#list);
+    this.#minBeside = smallestBesideShift(drawing, this.#hold, measurements, covered);
+  }
 
-  let timer = setTimeout(measure, accordion.initDelay * 1000);
-  const resizes = new ResizeObserver(() => {
-    if (!isMeasured()) return;
-    clearTimeout(timer);
-    timer = setTimeout(measure, accordion.resizeDebounce * 1000);
-  });
-  resizes.observe(document.body);
-  addEventListener('scroll', followScroll, { passive: true, signal });
-  list.addEventListener('click', (event) => void onClick(event), { signal });
-  list.addEventListener('focusin', () => requestAnimationFrame(revealFocused), { signal });
-  signal.addEventListener('abort', () => {
-    clearTimeout(timer);
-    resizes.disconnect();
-    for (const row of rows) row.style.removeProperty('--shift');
-    stage.removeAttribute('data-held');
-    for (const sticky of stickyBoxes) sticky.style.removeProperty('top');
-    for (const name of ['--above', '--beside', '--list-height', '--held-top', '--held-for']) {
-      box.style.removeProperty(name);
-    }
-  });
-};
+  #finishTransitions(): void {
+    for (const row of this.#rows) for (const animation of row.getAnimations()) animation.finish();
+  }
 
-/** The translation of a row that `activate` has set, in pixels. */
+  /** The translation that brings a row to the middle of the window if the stage can be held; otherwise 0. */
+  #heldLift(index: number): number {
+    return this.#hold.lifts[index] ?? 0;
+  }
+
+  /** The row that has been scrolled to the middle of the window. */
+  #reachedRow(): number {
+    return activeRow(this.#tops, scrollY + this.#middle());
+  }
+
+  /** Where the top of a row would be in the window, without `#lift`, if `activeIndex` were active. */
+  #topInWindow(index: number, activeIndex: number, isOpen = true): number {
+    const shift = rowShifts(this.#bodyHeights, activeIndex, isOpen)[index] ?? 0;
+    return (this.#tops[index] ?? 0) + heldDistance(this.#hold, scrollY) - scrollY + shift;
+  }
+
+  #middle(): number {
+    return windowMiddle(this.#list);
+  }
+
+  /** Pixels at the top of the window that the header or a pinned drawing covers. */
+  #coveredTop(): number {
+    const header = document.querySelector('header')?.offsetHeight ?? 0;
+    return Math.max(coveredByDrawing(this.#list), header);
+  }
+
+  #findKeyboardFocus(): Element | null {
+    return this.#list.querySelector(':focus-visible');
+  }
+}
+
+/** Returns the elements around an element, within `limit`. */
+function ancestorsBelow(limit: HTMLElement, element: HTMLElement | null): HTMLElement[] {
+  const parent = element?.parentElement;
+  return !parent || parent === limit ? [] : [parent, ...ancestorsBelow(limit, parent)];
+}
+
+/** The translation of a row that `#activate` has set, in pixels. */
 function shiftOf(row: HTMLElement): number {
   return parseFloat(row.style.getPropertyValue('--shift')) || 0;
 }
