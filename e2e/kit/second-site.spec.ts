@@ -57,6 +57,10 @@ async function fill(page: Page, values: Record<string, string>): Promise<void> {
   }
 }
 
+/** Position of the message among the fields that the provider receives. */
+const messagePosition = 3;
+
+/** Values for all fields of the form but the message, by their labels. */
 const typed = { Nome: 'Ada', 'E-mail': 'ada@example.com', Telefono: '+39 040 5550 101' };
 
 test('its form names what is missing, keeps the rest and then reaches the provider', async ({
@@ -77,7 +81,9 @@ test('its form names what is missing, keeps the rest and then reaches the provid
   await send.click();
   await expect(page.locator('#order-answer')).toContainText('Grazie');
   await expect
-    .poll(() => provider.received.find(({ body }) => body.fields[3]?.value === message))
+    .poll(() =>
+      provider.received.find(({ body }) => body.fields[messagePosition]?.value === message),
+    )
     .toMatchObject({
       formId: formIds.LEADS_FORM_CONTACT,
       body: {
@@ -98,9 +104,9 @@ test('an error of its form that is corrected leaves the summary at once', async 
   const summary = page.getByRole('alert');
   await expect(summary).toBeFocused();
   const values = Object.entries({ ...typed, Messaggio: 'Una lampada' });
-  for (const [corrected, [label, value]] of values.entries()) {
+  for (const [correctedCount, [label, value]] of values.entries()) {
     await expect(summary.getByRole('link')).toHaveText(
-      values.slice(corrected).map(([wrong]) => wrong),
+      values.slice(correctedCount).map(([wrong]) => wrong),
     );
     await fill(page, { [label]: value });
   }
@@ -119,7 +125,7 @@ test('its form needs no JavaScript', async ({ openPage, provider, site }) => {
   await page.getByRole('button', { name: 'Invia' }).click();
   await expect(page.locator('#order-answer')).toContainText('Grazie');
   await expect
-    .poll(() => provider.received.map(({ body }) => body.fields[3]?.value))
+    .poll(() => provider.received.map(({ body }) => body.fields[messagePosition]?.value))
     .toContain(message);
 });
 
@@ -146,13 +152,13 @@ test('a post that it refuses is answered in the language and direction of its pa
   expect(await response.text()).toContain('<html lang="ar" dir="rtl">');
 });
 
-/** Returns a list to which the addresses of a page's requests for videos are added as they come. */
+/** Returns a list to which the address of each request for a video is added when the page sends the request. */
 function videoRequests(page: Page): string[] {
-  const asked: string[] = [];
+  const addresses: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('.webm')) asked.push(request.url());
+    if (request.url().endsWith('.webm')) addresses.push(request.url());
   });
-  return asked;
+  return addresses;
 }
 
 test.describe('before anything tells of a visitor', () => {
@@ -161,11 +167,11 @@ test.describe('before anything tells of a visitor', () => {
   test('no video is loaded; then it plays above its picture, and stands while motion is paused', async ({
     page,
   }) => {
-    const asked = videoRequests(page);
+    const requested = videoRequests(page);
     await page.goto('/');
     const film = page.locator('video');
     await expect(page.getByRole('img', { name: 'Una lampada accesa che oscilla' })).toBeVisible();
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await page.mouse.move(200, 200);
     const isPlaying = () =>
       film.evaluate((video: HTMLVideoElement) => !video.paused && video.currentTime > 0);
@@ -188,7 +194,7 @@ test.describe('before anything tells of a visitor', () => {
   });
 });
 
-/** Waits until the page has noticed which boxes are near the window, and would have requested their code. */
+/** Waits until the page has found the animated boxes near the viewport, and would have requested their code. */
 async function untilNear(page: Page): Promise<void> {
   await page.locator('[data-moving]').waitFor({ state: 'attached' });
   await untilIdle(page);
@@ -210,13 +216,13 @@ for (const [who, options, init, settled] of [
 ] as const) {
   test(`a visitor ${who} sees the picture, and loads no video`, async ({ openPage, site }) => {
     const page = await openPage({ baseURL: site.url, ...options });
-    const asked = videoRequests(page);
+    const requested = videoRequests(page);
     await page.addInitScript(init);
     await page.goto('/');
     const picture = page.getByRole('img', { name: 'Una lampada accesa che oscilla' });
     await expect(picture).toBeVisible();
     await settled(page);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 }
 

@@ -1,4 +1,4 @@
-/** A person's judgement that something which axe cannot decide by itself is no fault. */
+/** A person's judgement that a finding of axe is no fault. It is for findings that axe itself cannot decide. */
 export interface Judgement {
   /** Id of the rule of axe. */
   rule: string;

@@ -10,8 +10,8 @@ import { cleanStates, digest } from './clean-states.ts';
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * The visual rules: their result for an element depends only on how the part of the page that contains it
- * looks. Pages share headers, footers and sections, so these rules need to see each such part only once.
+ * The visual rules: their result for an element depends only on the looks of its part of the page, such as the header,
+ * the footer or a section (`looksOfParts`). Pages share these parts, so each part needs to be checked only once.
  */
 const visualRules = [
   'avoid-inline-spacing',
@@ -21,7 +21,7 @@ const visualRules = [
   'target-size',
 ];
 
-/** The source of axe. Injecting it takes a good part of a check, and the builder would do it twice. */
+/** The source of axe. `runAxe` injects it, because that takes much of a check's time and the builder would do it twice. */
 const axeSource = readFileSync(
   createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
   'utf8',
@@ -32,8 +32,8 @@ const clean = cleanStates(
   digest(axeSource, judgements, readFileSync(import.meta.filename, 'utf8')),
 );
 
-/** How often a page is checked that changes during the check. */
-const mostAttempts = 3;
+/** Maximum number of checks of a page that changes while it is checked. */
+const maxAttempts = 3;
 
 /**
  * Checks a page in its present state with axe, unless the same state was found clean before. Visual rules
@@ -59,7 +59,7 @@ export async function expectNoFaults(page: Page): Promise<void> {
         return;
       } catch (error) {
         // A result is not valid if the page has changed during the check.
-        if (attempt === mostAttempts || (await stateOf(page)).state === state) throw error;
+        if (attempt === maxAttempts || (await stateOf(page)).state === state) throw error;
       }
     }
   });
@@ -72,7 +72,7 @@ interface AuditResult {
   cleanParts: string[];
 }
 
-/** Does work while endless motion, which would make every frame a new state, is paused. */
+/** Does work while endless motion is paused. Otherwise every frame would be a new state. */
 async function whileStill(page: Page, work: () => Promise<void>): Promise<void> {
   const wasPaused = await pauseMotion(page, true);
   await work();
@@ -97,11 +97,11 @@ function pauseMotion(page: Page, pause: boolean): Promise<boolean> {
 
 /** Digests of what a page shows. */
 interface State {
-  /** Digest of everything on which its accessibility depends. */
+  /** Digest of everything on which the page's accessibility depends. */
   state: string;
   /**
-   * Digest of its elements and attributes, without positions, wording and looks, which matter only to
-   * `visualRules`.
+   * Digest of the page's elements and attributes. Positions, wording and looks are left out, because they matter only
+   * to `visualRules`.
    */
   content: string;
 }
@@ -116,10 +116,10 @@ async function stateOf(page: Page): Promise<State> {
 }
 
 /**
- * Runs in the page: reads the rendered elements with their attributes. It leaves out what differs between
- * documents and axe does not read: scripts, the site's origin, typed values, and attributes for styles and
- * scripts only. Of texts it keeps whether there is one and how long its words are, since axe does not
- * depend on the wording.
+ * Runs in the page: reads the rendered elements with their attributes. Leaves out what axe does not read although
+ * documents differ in it: scripts, the site's origin, typed values, and attributes that only styles and scripts use.
+ * axe does not depend on the wording of texts. So of a text, `content` has only whether it contains words, and `looks`
+ * has the length of the words.
  */
 function readState() {
   const ignoredNames = /^(class|style|data-.*|nonce|src|srcset|sizes|width|height|d|action)$/;
@@ -154,6 +154,7 @@ function readState() {
     content: [
       location.pathname,
       media.map((query) => matchMedia(query).matches),
+      // Which menu or dialog is open; -1 if none is.
       elements.findIndex((element) => element.matches(':popover-open, :modal')),
       tree,
     ],
@@ -179,17 +180,17 @@ function readState() {
 }
 
 /**
- * Runs axe on whatever is new of a page's state. Returns the faults, including undecided findings without
+ * Runs axe on whatever is new in a page's state. Returns the faults, including undecided findings without
  * a judgement, and the parts that are clean.
  *
- * @param content Digest of the page's content, which is not checked twice.
+ * @param content Digest of the page's content. The same content is not checked twice.
  */
 async function audit(page: Page, content: string): Promise<AuditResult> {
   const looks = await page.evaluate(looksOfParts);
   const parts = looks.map(({ selector, look }) => ({ selector, name: digest('part', look) }));
   const newParts = parts.filter(({ name }) => !clean.has(name));
   const selectors = newParts.map(({ selector }) => selector);
-  const { violations, incomplete } = await answersOf(page, {
+  const { violations, incomplete } = await runNeededRules(page, {
     isNew: !clean.has(content),
     selectors: newParts.length < parts.length ? selectors : undefined,
   });
@@ -206,15 +207,15 @@ async function audit(page: Page, content: string): Promise<AuditResult> {
 }
 
 /**
- * Runs in the page: returns its parts (the children of the body, and of the main element instead of that
- * itself) with everything that the visual rules read of them: colours, sizes and positions of their
- * elements, the length of their words, and the colours behind them.
+ * Runs in the page: returns the parts of the page with everything that the visual rules read of them: colours, sizes
+ * and positions of their elements, the length of their words, and the colours behind them. The parts are the children
+ * of the body and of the main element. The main element itself and elements that contain it are no parts.
  */
 function looksOfParts(): { selector: string; look: string }[] {
   const main = document.querySelector('main');
-  const partsOf = (element: Element): Element[] =>
+  const partsIn = (element: Element): Element[] =>
     [...element.children].flatMap((child) =>
-      main !== null && child.contains(main) && child.children.length > 0 ? partsOf(child) : [child],
+      main !== null && child.contains(main) && child.children.length > 0 ? partsIn(child) : [child],
     );
   const selectorOf = (element: Element): string => {
     if (element === document.body) return 'body';
@@ -265,21 +266,22 @@ function looksOfParts(): { selector: string; look: string }[] {
     const surroundings = ancestorsOf(part.parentElement).map((element) => paint(element));
     return JSON.stringify([innerWidth, innerHeight, surroundings, looks]);
   };
-  return partsOf(document.body)
+  return partsIn(document.body)
     .filter((part) => part.checkVisibility() && !part.matches('script, style, template'))
     .map((part) => ({ selector: selectorOf(part), look: lookOf(part) }));
 }
 
 /**
- * Runs the rules that have to run: visual rules, which take by far the longest, on the new parts, and all
- * other rules on the whole page if its content is new.
+ * Runs the visual rules, which take by far the longest, on the new parts. Runs all other rules on the whole page if its
+ * content is new.
  *
- * @param selectors The new parts; undefined if all parts are new.
+ * @param options.isNew Whether the content is new.
+ * @param options.selectors The new parts; undefined if all parts are new.
  */
-async function answersOf(
+async function runNeededRules(
   page: Page,
   { isNew, selectors }: { isNew: boolean; selectors: readonly string[] | undefined },
-): Promise<Answer> {
+): Promise<AxeResult> {
   const visualOnly: Options = { runOnly: { type: 'rule', values: visualRules } };
   const allRules = ({ visual }: { visual: boolean }): Options => ({
     runOnly: { type: 'tag', values: tags },
@@ -288,62 +290,65 @@ async function answersOf(
   });
   if (!isNew) return runAxe(page, visualOnly, selectors);
   if (!selectors) return runAxe(page, allRules({ visual: true }));
-  const answers = [
+  const results = [
     await runAxe(page, allRules({ visual: false })),
     await runAxe(page, visualOnly, selectors),
   ];
   return {
-    violations: answers.flatMap(({ violations }) => violations),
-    incomplete: answers.flatMap(({ incomplete }) => incomplete),
+    violations: results.flatMap(({ violations }) => violations),
+    incomplete: results.flatMap(({ incomplete }) => incomplete),
   };
 }
 
 type Options = Parameters<AxeBuilder['options']>[0];
 
-type Answer = Pick<Awaited<ReturnType<AxeBuilder['analyze']>>, 'violations' | 'incomplete'>;
+type AxeResult = Pick<Awaited<ReturnType<AxeBuilder['analyze']>>, 'violations' | 'incomplete'>;
 
-const nothing: Answer = { violations: [], incomplete: [] };
+const noFindings: AxeResult = { violations: [], incomplete: [] };
 
-const mark = 'data-axe-unseen';
+/** Attribute that marks the parts on which axe runs. */
+const markAttribute = 'data-axe-unseen';
 
-/** Runs axe on a page, or only on the parts with the selectors; with an empty list it finds nothing. */
+/** Runs axe on a page, or only on the parts with the selectors. With an empty list of selectors nothing is checked. */
 async function runAxe(
   page: Page,
   options: Options,
   selectors?: readonly string[],
-): Promise<Answer> {
-  if (selectors?.length === 0) return nothing;
-  // Only rules about media need preloading; it loads stylesheets too, for an experimental rule.
+): Promise<AxeResult> {
+  if (selectors?.length === 0) return noFindings;
+  // Only rules about media need preloading. It would also load stylesheets, which only an experimental rule reads.
   const preload = (await page.locator('audio, video').count()) > 0;
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const builder = new AxeBuilder({ page, axeSource: '/* axe is in the page already */' })
     .options({ ...options, preload, resultTypes: ['violations', 'incomplete'] })
-    // Runs in the page itself in one go, in a quarter of the time. It skips frames, of which there are none.
+    // In legacy mode axe checks the page in a single call, in a quarter of the time. It skips frames, but the site has
+    // none.
     .setLegacyMode();
   if (!selectors) return builder.analyze();
   await markParts(page, selectors, true);
-  const answer = await builder.include(`[${mark}]`).analyze();
+  const result = await builder.include(`[${markAttribute}]`).analyze();
   await markParts(page, selectors, false);
-  return answer;
+  return result;
 }
 
 function markParts(page: Page, selectors: readonly string[], isMarked: boolean): Promise<void> {
   return page.evaluate(
-    ([selectors, mark, isMarked]) => {
+    ([selectors, markAttribute, isMarked]) => {
       for (const selector of selectors) {
-        document.querySelector(selector)?.toggleAttribute(mark, isMarked);
+        document.querySelector(selector)?.toggleAttribute(markAttribute, isMarked);
       }
     },
-    [selectors, mark, isMarked] as const,
+    [selectors, markAttribute, isMarked] as const,
   );
 }
 
 /** Returns a finding for each element in the result of a rule. */
-function toFinding({ id, nodes }: Answer['violations'][number]) {
+function toFinding({ id, nodes }: AxeResult['violations'][number]) {
   return nodes.map(({ html, target, any }) => ({
     id,
     html,
     target: String(target),
+    // axe gives the reason as data of the first check.
     cause: (any[0]?.data as { messageKey?: string } | null)?.messageKey ?? 'none',
   }));
 }
@@ -352,8 +357,8 @@ type Finding = ReturnType<typeof toFinding>[number];
 /**
  * Runs in the page: applies the judgements to the findings of axe.
  *
- * @returns the faults, and the parts that are `uncertain`, because something covers an element that axe
- *   should check: these have to be checked again in another state.
+ * @returns the faults, and the `uncertain` parts. In an uncertain part something covers an element that axe should
+ *   check, so the part has to be checked again in another state.
  */
 function judge({
   violations,
@@ -369,16 +374,15 @@ function judge({
   const faults: string[] = [];
   const uncertain = new Set<string>();
   for (const { id, html, target } of violations) {
-    if (id === 'target-size' && isBelowHeader(target)) continue;
-    faults.push(`${id}: ${html}`);
+    const smallTarget = id === 'target-size' ? document.querySelector(target) : null;
+    if (smallTarget && isCoveredByHeader(smallTarget)) markUncertain(smallTarget);
+    else faults.push(`${id}: ${html}`);
   }
   for (const { id, html, target, cause } of incomplete) {
     const element = document.querySelector(target);
     // Missing if the page has changed since.
     if (!element) continue;
-    if (/overlap|obscur/i.test(cause)) {
-      for (const part of selectors) if (element.closest(part)) uncertain.add(part);
-    }
+    if (/overlap|obscur/i.test(cause)) markUncertain(element);
     const isJudged = judgements.some(
       ({ rule, cause: judgedCause, within }) =>
         rule === id && judgedCause === cause && element.closest(within),
@@ -387,17 +391,18 @@ function judge({
   }
   return { faults, uncertain: [...uncertain] };
 
+  function markUncertain(element: Element): void {
+    for (const part of selectors) if (element.closest(part)) uncertain.add(part);
+  }
+
   /**
-   * Whether the fixed header covers part of a target. axe measures only the visible rest, which depends on
-   * the scroll position; a target that has the focus is never left below the header.
+   * Whether the fixed header covers an area of a target. axe measures only the visible rest, which depends on the
+   * scroll position. The header never covers a target that has the focus.
    */
-  function isBelowHeader(selector: string): boolean {
-    const element = document.querySelector(selector);
+  function isCoveredByHeader(element: Element): boolean {
     const header = document.querySelector('body > header');
-    if (!element || !header || header.contains(element)) return false;
+    if (!header || header.contains(element)) return false;
     const { top, bottom } = element.getBoundingClientRect();
-    const isBelow = top < header.getBoundingClientRect().bottom && bottom > 0;
-    if (isBelow) for (const part of selectors) if (element.closest(part)) uncertain.add(part);
-    return isBelow;
+    return top < header.getBoundingClientRect().bottom && bottom > 0;
   }
 }

@@ -1,5 +1,6 @@
 export interface Instruction {
   keyword: string;
+  /** Everything after the keyword, on one line. */
   rest: string;
 }
 
@@ -23,6 +24,7 @@ export function readDockerfile(text: string): Stage[] {
     const [keyword = '', ...words] = line.trim().split(/\s+/);
     const rest = words.join(' ');
     if (keyword === 'FROM') {
+      // FROM image AS name
       const [image = '', , name] = words;
       stages.push({ image, name, instructions: [] });
     } else {

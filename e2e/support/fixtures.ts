@@ -23,11 +23,15 @@ interface Fixtures {
   axe: () => Promise<void>;
   /** Patterns of the errors that a test expects in the browser; any other error fails the test. */
   expectedErrors: RegExp[];
-  /** Whether documents get no sign of intent by themselves, so that they are not hydrated. */
+  /** True if the init script `signOfIntent` is left out: documents are hydrated only when the test acts. */
   quiet: boolean;
   /** Opens a page in a browser context of its own, for example on another site. */
   openPage: (options: BrowserContextOptions) => Promise<Page>;
-  /** Watches a browser context (guard.ts); once is enough for each. */
+  /**
+   * Watches a browser context (guard.ts). A second call for the same context returns the same guard.
+   *
+   * @param options.scripted Whether pages run their scripts. By default as the test is configured.
+   */
   watch: (context: BrowserContext, options?: { scripted: boolean }) => Guard;
 }
 

@@ -12,7 +12,7 @@ import { forgetOldStates } from './clean-states.ts';
  * @returns the teardown, which removes the temporary files of all tests.
  */
 export default function globalSetup(): () => void {
-  // `npm run check` sets PRESENT_BUILD to save the time of a build: it uses the one that is there.
+  // `npm run check` sets PRESENT_BUILD to save time: an existing build is then used, even if the sources have changed.
   if (!process.env['PRESENT_BUILD'] || !existsSync('dist/policy.json')) ensureBuild();
   if (!process.env['PRESENT_BUILD']) ensureBuild(variant);
   forgetOldStates();

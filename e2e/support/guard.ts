@@ -24,8 +24,8 @@ export interface Guard {
   /** Checks a page in its present state with axe. */
   check: (page: Page) => Promise<void>;
   /**
-   * Checks the pages that are still open, and those that the test has left without a check, and throws if
-   * the browser has reported an error. Closing the context does the same if it has not been done.
+   * Checks the pages that are still open, and the pages that the test has left without a check. Throws if the browser
+   * has reported an error. If the test does not call this method, closing the context does.
    */
   finish: () => Promise<void>;
 }
@@ -50,34 +50,36 @@ export function guard(
     // Without JavaScript the browser refuses to load scripts, as the test intends.
     if (!scripted && request.resourceType() === 'script') return;
     const reason = request.failure()?.errorText ?? '';
-    // A prefetch or picture that a navigation cancels is no failure. Chromium, Firefox and WebKit say:
+    // A prefetch or picture that a navigation cancels is no failure. The texts of Chromium, Firefox and WebKit:
     const isCancelled = /^(?:net::ERR_ABORTED|NS_BINDING_ABORTED|.*cancelled)$/i.test(reason);
     if (!isCancelled) report(`${request.url()} ${reason}`);
   });
-  /** Checks of documents that were shown and have not been checked yet, by address. */
+  /** Checks of documents that have been shown but not checked, by address. */
   const pendingChecks = new Map<string, () => Promise<void>>();
   const check = async (page: Page) => {
-    if (page.isClosed() || !isPage(page)) return;
+    if (page.isClosed() || !hasDocument(page)) return;
     pendingChecks.delete(addressOf(page));
     // If a link has just been followed, axe would otherwise check an incomplete document.
     await page.waitForLoadState('domcontentloaded');
     await (scripted ? expectNoFaults(page) : checkCopy(page, browser));
   };
-  context.on('page', (page) => {
-    // Pages that a click opens and the next click leaves: no method of the page is called then.
+  /** Adds a pending check for each document. A test may leave a document by a click, which calls no method of the page. */
+  const addPendingChecks = (page: Page) =>
     page.on('framenavigated', (frame) => {
-      if (frame !== page.mainFrame() || !isPage(page)) return;
+      if (frame !== page.mainFrame() || !hasDocument(page)) return;
       const address = addressOf(page);
       const viewport = (page.viewportSize()?.width ?? wide.width) < 768 ? phone : wide;
       pendingChecks.set(address, () => checkAnew(address, { browser, scripted, viewport }));
     });
+  /** Makes the methods by which a test leaves a document check this document first. */
+  const checkBeforeLeaving = (page: Page) => {
     const goto = page.goto.bind(page);
     const reload = page.reload.bind(page);
     const close = page.close.bind(page);
     page.goto = async (...parameters) => {
       await check(page);
       const response = await goto(...parameters);
-      if (scripted && !quiet && isPage(page)) await page.locator('html[data-ready]').waitFor();
+      if (scripted && !quiet && hasDocument(page)) await page.locator('html[data-ready]').waitFor();
       return response;
     };
     page.reload = async (...parameters) => {
@@ -90,6 +92,10 @@ export function guard(
       await check(page);
       await close(...parameters);
     };
+  };
+  context.on('page', (page) => {
+    addPendingChecks(page);
+    checkBeforeLeaving(page);
   });
   let isFinished = false;
   const finish = async () => {
@@ -107,17 +113,15 @@ export function guard(
   return { check, finish };
 }
 
-/**
- * The windows in which every template is checked; a page shown in another one is checked in the nearer
- * of them.
- */
+/** The two viewports for pending checks. Below the breakpoint `md` (768 px) a page is checked in that of a phone. */
 const wide = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
 
-/** Digests of what was checked in this run, of which global-setup.ts makes the temporary folder. */
+/** Digests of what has been checked in this run. global-setup.ts makes a new temporary folder for each run. */
 const checked = sharedSet(path.join(tmpdir(), 'looked-at'));
 
-function isPage(page: Page): boolean {
+/** Whether a page shows a document of a server. A new page shows `about:blank`. */
+function hasDocument(page: Page): boolean {
   return /^https?:/.test(page.url());
 }
 
@@ -128,9 +132,9 @@ function addressOf(page: Page): string {
 }
 
 /**
- * Loads a page that a test has left without a check again, and checks it: only one page of each template
- * in each run, as pages.spec.ts checks all of them. A page that no longer responds, because its server was
- * stopped or its address was made up, is skipped.
+ * Loads a page again that a test has left without a check, and checks it. In each run only one page of each template is
+ * checked here, because pages.spec.ts checks all pages. A page that does not respond is skipped: its server may have
+ * stopped, or its address was made up.
  */
 async function checkAnew(
   address: string,
@@ -159,8 +163,8 @@ async function checkAnew(
 }
 
 /**
- * Checks a page without JavaScript. axe needs scripts, so it runs in a copy, in which no other script
- * runs.
+ * Checks a page without JavaScript. axe needs scripts, so it runs in a copy of the page. No other script runs in the
+ * copy.
  */
 async function checkCopy(page: Page, browser: Browser): Promise<void> {
   // Scripts are removed, because the page would reload if they failed to load.

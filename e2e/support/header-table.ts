@@ -28,10 +28,11 @@ export function readHeaderTable(text = readFileSync(page, 'utf8')): HeaderTable 
  * Returns the headers and directives of a response that differ from docs/headers.md; an empty list if
  * none does.
  *
- * @param answer The response. Of HTML the body is read, because the policy has to allow its inline scripts
+ * @param answer The response. If it is HTML, its body is read too, because the policy has to allow the inline scripts
  *   and styles by their hashes.
  * @param options.withHosts Whether the build is configured for third-party scripts or a provider.
- * @param options.withAnyStyles Whether the policy may allow any inline style, as one for all pages does.
+ * @param options.withAnyStyles Whether the policy may allow any inline style. A host that sends the same policy for all
+ *   pages needs this.
  */
 export async function headerFaults(
   answer: Response,
@@ -39,19 +40,19 @@ export async function headerFaults(
 ): Promise<string[]> {
   const faults: string[] = [];
   for (const [name, value] of table.headers) {
-    const given = answer.headers.get(name);
-    if (given !== value) faults.push(`${name}: ${given ?? 'none'}`);
+    const actual = answer.headers.get(name);
+    if (actual !== value) faults.push(`${name}: ${actual ?? 'none'}`);
   }
-  const given = parsePolicy(answer.headers.get('content-security-policy') ?? '');
+  const policy = parsePolicy(answer.headers.get('content-security-policy') ?? '');
   const isHtml = answer.headers.get('content-type')?.startsWith('text/html') ?? false;
   const { scripts, styles } = inlineHashes(isHtml ? await answer.clone().text() : '');
   const hashes: Record<string, readonly string[]> = {
     'script-src': scripts,
-    'style-src': isAnyStyle(given) ? [] : styles,
+    'style-src': isAnyStyle(policy) ? [] : styles,
   };
-  for (const name of new Set([...table.policy.keys(), ...given.keys()])) {
+  for (const name of new Set([...table.policy.keys(), ...policy.keys()])) {
     const expected = table.policy.get(name)?.split(' ');
-    const sources = given.get(name);
+    const sources = policy.get(name);
     const additional = sources?.filter((source) => !expected?.includes(source)) ?? [];
     const missing = [...(expected ?? []), ...(hashes[name] ?? [])].filter(
       (source) => !sources?.includes(source),

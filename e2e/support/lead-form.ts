@@ -72,7 +72,7 @@ export function leadForm(page: Page, form: FormId, locale: LocaleCode) {
   };
 }
 
-/** Returns values for a form's fields; the name tells this lead from those of other tests. */
+/** Returns values for all fields of a form. By the name, a test recognizes its lead among those of other tests. */
 export function written(name: string) {
   return {
     name,

@@ -6,6 +6,7 @@ import type { RouteName } from '#kit/site/routes.ts';
 import { expect } from './fixtures.ts';
 import { linkLabel, say } from './words.ts';
 
+/** Returns locators of the mobile menu and of the button in the header that opens the menu. */
 export function mobileMenu(page: Page, locale: LocaleCode = 'en') {
   const dialog = page.locator('#mobile-menu');
   return {
@@ -24,6 +25,10 @@ export async function expectClosed(dialog: Locator): Promise<void> {
   await expect.poll(() => dialog.evaluate((menu) => menu.matches(':popover-open'))).toBe(false);
 }
 
+/**
+ * Returns locators of the services menu and of its surroundings in the header. `row`, `summary` and `services` take the
+ * number of a category (`1.2`); `other` is a link beside the menu.
+ */
 export function megaMenu(page: Page, locale: LocaleCode = 'en') {
   const banner = page.getByRole('banner');
   const panel = page.locator('#mega-menu');
@@ -46,14 +51,14 @@ export function languageSwitcher(page: Page): Locator {
 }
 
 /** Width in pixels of the scrollbar that `showScrollbar` imitates. */
-export const bar = 15;
+export const scrollbarWidth = 15;
 /** Makes scripts see a scrollbar that takes up space; that of headless browsers does not. */
 export async function showScrollbar(page: Page): Promise<void> {
   await page.evaluate((width) => {
     Object.defineProperty(document.documentElement, 'clientWidth', {
       get: () => innerWidth - width,
     });
-  }, bar);
+  }, scrollbarWidth);
 }
 
 /**

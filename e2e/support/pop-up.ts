@@ -24,6 +24,7 @@ export function popUp(page: Page, locale: LocaleCode = 'en') {
 /** Opens a page, and waits until the pop-up reacts to scrolling. */
 export async function arrive(page: Page, address: string): Promise<void> {
   await page.goto(address);
+  // 100 ms more, because the pop-up starts its timer only some time after the page is ready.
   await pass(page, listenerDelay + 100);
 }
 
@@ -39,7 +40,7 @@ export async function scrollTo(page: Page, share: number): Promise<void> {
   );
 }
 
-/** Opens a page, and scrolls to where the pop-up appears. */
+/** Opens a page, and scrolls a little beyond the position at which the pop-up appears. */
 export async function scrollToPopUp(page: Page, address: string): Promise<void> {
   await arrive(page, address);
   await scrollTo(page, appearsAt + 0.02);
@@ -55,12 +56,12 @@ export async function sendPopUp(page: Page): Promise<void> {
   await form.send.click();
 }
 
-/** Waits in the page for some time, which is the only way to see that something does not happen. */
+/** Waits in the page for some time. For tests that something does not happen, since there is no event to wait for. */
 export async function pass(page: Page, milliseconds: number): Promise<void> {
   await page.evaluate((time) => new Promise((resolve) => setTimeout(resolve, time)), milliseconds);
 }
 
-/** Runs in the page: resolves after two frames, when all animations that have an end have finished. */
+/** Runs in the page: waits two frames, in which animations may start, and then for the end of all that are not endless. */
 export async function settle(): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   const moving = document

@@ -135,7 +135,7 @@ export const samplePeople = shots.length;
  * Returns a JPEG that imitates a photograph of a person in front of a wall, to show how pages deal with
  * light, framing and grain.
  *
- * @param index From 0; beyond the last person it begins again.
+ * @param index Number of the person, from 0. After the last person the first one follows again.
  */
 export async function personPhoto(index: number): Promise<Buffer> {
   const shot = shots[index % shots.length]!;

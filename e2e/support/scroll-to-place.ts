@@ -11,8 +11,8 @@ export function coveredByDrawing(row: Locator): Promise<number> {
 }
 
 /**
- * Scrolls to where a row of an accordion opens: until its laid-out position is at the middle of the
- * window. The row itself may be elsewhere, because its stage may be held.
+ * Scrolls to where a row of an accordion opens: until the row's position in the layout is at the middle of the
+ * window. This position is computed from offsets, because the row is in a sticky stage, which may be pinned elsewhere.
  *
  * @param options.share Share of the row's height by which to scroll further.
  * @param options.beyond Pixels by which to scroll further.

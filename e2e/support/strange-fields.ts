@@ -15,7 +15,21 @@ const names = [
   'message\u202e',
   '',
 ];
-const parts = ['name', 'email', 'x', '.', '[', ']', '[0]', '[4294967294]', '..', '$', '_1_', 'é'];
+/** Fragments of random names. */
+const fragments = [
+  'name',
+  'email',
+  'x',
+  '.',
+  '[',
+  ']',
+  '[0]',
+  '[4294967294]',
+  '..',
+  '$',
+  '_1_',
+  'é',
+];
 const values = ['', '{', '[', '"', '$K1', '$@0', '{"type":"reset"}', '\u0000', 'x'.repeat(50_000)];
 
 /**
@@ -29,8 +43,9 @@ export function strangeFields(seed: number): Field[] {
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
   const count = 1 + Math.floor(random() * 20);
   return Array.from({ length: count }, () => {
+    // The power makes most names short.
     const length = Math.floor(random() ** 4 * 2000);
-    const randomName = Array.from({ length }, () => pick(parts)).join('');
+    const randomName = Array.from({ length }, () => pick(fragments)).join('');
     return [random() < 0.5 ? pick(names) : randomName, pick(values)] as const;
   });
 }

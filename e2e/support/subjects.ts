@@ -14,11 +14,11 @@ import { artwork } from '#site/artwork.ts';
 const cases = content.work(defaultLocale);
 const home = content.page(defaultLocale, 'home');
 
-/** A column of the services in which some cases are and others are not. */
-const kindOfSome = serviceMatrix
+/** The first column of the services menu to which some cases belong and others do not. */
+const kindOfSomeCases = serviceMatrix
   .map(({ id, categories }) => ({
     id,
-    paths: new Set(categories.flatMap((one) => [one.path, ...pathsOf(one)])),
+    paths: new Set(categories.flatMap((category) => [category.path, ...pathsOf(category)])),
   }))
   .find(({ paths }) => {
     const isOfKind = cases.map(({ services }) => services.some((path) => paths.has(path)));
@@ -42,13 +42,13 @@ export const has = {
   phrases: home.phrases !== undefined,
   /** Figures about the company on the home page. */
   numbers: home.numbers !== undefined,
-  /** Whether the home page leads to what the page of clients says of work under other agencies' names. */
+  /** Whether the home page links to the section about work under other agencies' names on the page of clients. */
   whiteLabel:
     home.whiteLabel !== undefined &&
     content.page(defaultLocale, 'clients').whiteLabel !== undefined,
   cases: workIds().length > 0,
   /** Whether there is a kind of work to which some cases belong and others do not. */
-  kinds: kindOfSome !== undefined,
+  kinds: kindOfSomeCases !== undefined,
   posts: postIds().length > 0,
   /** Whether visitors can subscribe to the newsletter: the form is beside posts. */
   newsletter: postIds().length > 0,
@@ -67,13 +67,13 @@ export const has = {
   groupOfCategories: servicePaths.includes(industryParent),
 };
 
-/** Path of a category below /services; every category has an accordion of its parts. */
+/** Path of a category below /services. The page of every category has an accordion. */
 export const category = matrixCategories[0]?.path ?? '';
 
-/** Path of a service. */
+/** Path of a service below /services. */
 export const leaf = matrixCategories.flatMap(pathsOf)[0] ?? category;
 
-/** Path of a page with dots beside its heading; undefined if there is none. */
+/** Path below /services of a page with dots beside its heading; undefined if there is none. */
 export const withDots = servicePaths.find(
   (path) => content.service(defaultLocale, path).isHeadingDotsVisible,
 );
@@ -86,5 +86,5 @@ export const columnsOfMenu = serviceMatrix.map(({ categories }, column) =>
   })),
 );
 
-/** The kind of work of `has.kinds`: a column of the services, with the paths in it. */
-export const kind = kindOfSome ?? { id: '', paths: new Set<string>() };
+/** The kind of work of `has.kinds`: a column of the services menu, with the paths of its categories and services. */
+export const kind = kindOfSomeCases ?? { id: '', paths: new Set<string>() };

@@ -1,6 +1,12 @@
 import { matrixCategories } from '#content/service-matrix.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
-import { bar, loseCode, megaMenu, mobileMenu, showScrollbar } from '#e2e/support/menus.ts';
+import {
+  loseCode,
+  megaMenu,
+  mobileMenu,
+  scrollbarWidth,
+  showScrollbar,
+} from '#e2e/support/menus.ts';
 import { columnsOfMenu, has } from '#e2e/support/subjects.ts';
 import { href } from '#kit/site/routes.ts';
 import { otherLocale, sampledLocales } from '#kit/testing/sampled-locales.ts';
@@ -57,7 +63,7 @@ test.describe('the mega-menu', () => {
     await link.hover();
     await expect(panel).toBeVisible();
     await expect(page.locator('body')).toHaveClass(/scroll-locked/);
-    await expect(page.locator('body')).toHaveCSS('padding-right', `${String(bar)}px`);
+    await expect(page.locator('body')).toHaveCSS('padding-right', `${String(scrollbarWidth)}px`);
     // The press of somebody who did not wait for it.
     await button.click();
     await expect(panel).toBeVisible();

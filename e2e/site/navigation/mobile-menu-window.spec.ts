@@ -1,5 +1,5 @@
 import { expect, test } from '#e2e/support/fixtures.ts';
-import { bar, expectClosed, mobileMenu, showScrollbar } from '#e2e/support/menus.ts';
+import { expectClosed, mobileMenu, scrollbarWidth, showScrollbar } from '#e2e/support/menus.ts';
 import { linkLabel } from '#e2e/support/words.ts';
 import { mobileMenuHideDelay } from '#kit/navigation/menus/figures.ts';
 import { href } from '#kit/site/routes.ts';
@@ -138,7 +138,7 @@ test.describe('the mobile menu', () => {
     const body = page.locator('body');
     await button.tap();
     await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
-    await expect(body).toHaveCSS('padding-right', `${String(bar)}px`);
+    await expect(body).toHaveCSS('padding-right', `${String(scrollbarWidth)}px`);
     await close.tap();
     await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden');
     await expect(body).toHaveCSS('padding-right', '0px');

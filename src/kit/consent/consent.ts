@@ -1,6 +1,6 @@
 import { readCookie } from '#kit/i18n/cookie.ts';
 
-/** A visitor's answer about the scripts of other companies. */
+/** A visitor's answer about third-party scripts. */
 export type Choice = 'granted' | 'denied';
 
 /** The cookie that remembers the choice. It is strictly necessary: without it the site would ask on each page. */

@@ -12,7 +12,7 @@ interface TrackingWindow extends Window {
   dataLayer?: unknown[];
 }
 
-/** A script that was agreed to. */
+/** A third-party script that the visitor has allowed. */
 export interface TrackingScript {
   id: string;
   src: string;
@@ -25,8 +25,8 @@ export function scriptsFor(consentState: ConsentState, tracking: Tracking): Trac
   if (consentState !== 'granted') return [];
   const { scriptUrl, analyticsId } = tracking;
   const scripts: TrackingScript[] = [];
-  // The provider's other scripts find the loader by this id.
   if (scriptUrl !== undefined) {
+    // The id is the provider's: its other scripts find this one by it.
     scripts.push({ id: 'hs-script-loader', src: scriptUrl, prepare: hideProviderBanner });
   }
   if (analyticsId !== undefined) {

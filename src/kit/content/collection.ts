@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 import type { ContentPicture } from './picture.ts';
 
-/** Language and id of an entry, which the path of its file says: `de/data-engineering/index.yaml` is the German `data-engineering`. */
+/** Language and id of an entry, from the path of its file: `de/data-engineering/index.yaml` is the German `data-engineering`. */
 export interface Placed {
   locale: string;
   id: string;
@@ -26,8 +26,8 @@ export interface Reference {
 }
 
 /**
- * A pattern of texts. If more than a certain share of the entries match it, they read as copies of each
- * other.
+ * A pattern that only a share of the entries may match (`most`). If more entries match, their texts read as copies of
+ * each other.
  */
 export interface Pattern {
   /** What messages call it: 'a title "Before …"'. */
@@ -71,7 +71,7 @@ export interface Collection<Fields, Entry extends Placed> {
    * `content`.
    */
   include: string;
-  /** Should be strict, so that a misspelt field is reported. */
+  /** Should be a `z.strictObject`, so that a misspelt field is reported. */
   schema: z.ZodType<Fields>;
   /** Returns the entry that pages get. */
   transform(fields: Fields, place: Placed, findPicture: FindPicture): Entry;
@@ -88,12 +88,12 @@ export interface Collection<Fields, Entry extends Placed> {
   unread?: readonly string[];
   /**
    * Names of fields, at any depth, whose text is set in paragraphs, as Markdown is. All other texts are
-   * headings, labels or list items. Some of their columns are so narrow that long words have to break.
+   * headings, labels or list items. Their columns may be narrow, so the build puts soft hyphens into more words.
    */
   paragraphs?: readonly string[];
   /** Names of fields that are shown as written, such as an e-mail's subject: without soft hyphens and no-break spaces. */
   asWritten?: readonly string[];
-  /** The files that an entry shows; the build copies them to the site. */
+  /** Returns the files that an entry shows. The build copies these files to the site. */
   files?(entry: Entry): readonly PublishedFile[];
   /** Fewest words of an entry (rule 'short-entries'): readers and search engines pass over a page with fewer. */
   leastWords?: number;

@@ -19,7 +19,7 @@ import { hyphenated } from './hyphenated.ts';
 import { pictureHtml } from './picture.ts';
 import { pictureAddress, wrongAddress } from './picture-schema.ts';
 
-/** A part of a text that the site does not publish. Lines count from 0. */
+/** Something in a text that must not be published. Lines count from 0. */
 export interface MarkdownProblem {
   line: number;
   message: string;
@@ -43,8 +43,8 @@ export interface Markdown {
 }
 
 /**
- * Matches the address of a picture in a text: a drawing, `![What it shows](drawing:name "Caption")`, or a
- * file.
+ * Matches the address of a picture in a text. The picture is a drawing, as in
+ * `![What it shows](drawing:name "Caption")`, or a file.
  */
 const figureAddress = /^(?:drawing:|\.|media\/)/;
 
@@ -78,7 +78,7 @@ export function createMarkdown(figureSizes = '100vw', links: Links = {}): Markdo
 /** Returns the pictures of a text, each with its line, from 0. */
 export function figuresOf(markdown: string): { address: string; line: number }[] {
   const figures: { address: string; line: number }[] = [];
-  // Tokens have no position, so each is searched for from the position of the token before it.
+  // Tokens have no position, so the text is searched for each token, from the position of the token before it.
   let offset = 0;
   void parser.walkTokens(parser.lexer(markdown), (token: Token) => {
     if (token.type !== 'image' || !figureAddress.test(String(token['href']))) return;
@@ -179,10 +179,9 @@ function quoted(text: string): string {
  *   axis, `Attempts | Seconds | Caption` a vertical and a horizontal one.
  */
 function figure(picture: string, title: string | null | undefined): string {
-  const [caption = '', horizontal, vertical] = (title ?? '')
-    .split(' | ')
-    .map((part) => unbroken(escaped(part)))
-    .toReversed();
+  const labels = (title ?? '').split(' | ').map((label) => unbroken(escaped(label)));
+  // The caption comes last. The axes before it may be missing.
+  const [caption = '', horizontal, vertical] = labels.toReversed();
   const element = (name: string, html = '') => (html ? `<${name}>${html}</${name}>` : '');
   return `<figure>${element('p', vertical)}${picture}${element('p', horizontal)}${element('figcaption', caption)}</figure>\n`;
 }
@@ -197,7 +196,7 @@ function escaped(text: string): string {
 }
 
 const compounds = new RegExp(hyphenated, 'gu');
-const plain = new Renderer();
+const defaultRenderer = new Renderer();
 
 function createWriter(locale: string, links: Links, findPicture?: FindPicture, sizes = ''): Marked {
   /** Texts of links, which get no link of their own: HTML forbids a link in a link. */
@@ -213,16 +212,12 @@ function createWriter(locale: string, links: Links, findPicture?: FindPicture, s
         return figure(pictureHtml(picture, escaped(image.text), sizes), image.title);
       },
       text(token) {
+        // A text with tokens, as in a list item: this method gets each text among these tokens later.
         if ('tokens' in token && token.tokens) return false;
-        const html = unbroken(plain.text(token));
-        if (textsOfLinks.has(token)) return html;
-        return Object.entries(links).reduce(
-          (linked, [text, address]) =>
-            linked.replaceAll(escaped(text), `<a href="${escaped(address)}">${escaped(text)}</a>`),
-          html,
-        );
+        const html = unbroken(defaultRenderer.text(token));
+        return textsOfLinks.has(token) ? html : withLinks(html, links);
       },
-      // Wide code and tables scroll in their own box, which takes focus so that the keyboard can scroll it.
+      // Wide code and tables scroll in a box of their own. `tabindex` lets the keyboard focus and scroll this box.
       code({ text, lang = '' }) {
         const language = highlighter.getLanguage(lang) ? lang : 'plaintext';
         const { value } = highlighter.highlight(text, { language });
@@ -237,6 +232,15 @@ function createWriter(locale: string, links: Links, findPicture?: FindPicture, s
       void parser.walkTokens(link.tokens, (child) => void textsOfLinks.add(child));
     },
   });
+}
+
+/** Returns HTML in which each text of `links` is a link. */
+function withLinks(html: string, links: Links): string {
+  return Object.entries(links).reduce(
+    (result, [text, address]) =>
+      result.replaceAll(escaped(text), `<a href="${escaped(address)}">${escaped(text)}</a>`),
+    html,
+  );
 }
 
 /** Returns HTML whose tables scroll in a box of their own and have their captions inside. */

@@ -8,8 +8,8 @@ const partialLanguages = locales
 const completeLanguages = localeCodes.filter((code) => !partialLanguages.includes(code));
 
 /**
- * Returns a problem for each entry of a collection that a language lacks. A language that is published in part needs
- * only the entries `alwaysRequired`. An entry in a language that the site does not have is a problem too.
+ * Returns a problem for each missing translation of an entry. A language that is published in part needs only the
+ * entries `alwaysRequired`. An entry in a language that the site does not have is a problem too.
  *
  * @param folder The collection's folder in src/content.
  * @param required Ids that every complete language must have, even if no file has them. By default none: the collection
@@ -24,7 +24,7 @@ export function missingTranslations(
 ): EntryProblem[] {
   const ids = new Set([...required, ...alwaysRequired, ...entries.map(({ id }) => id)]);
   const written = new Set(entries.map(({ id, locale }) => `${locale}/${id}`));
-  const known = everyLanguage.map(({ code }) => code);
+  const knownCodes = everyLanguage.map(({ code }) => code);
   return [
     ...missingIn(completeLanguages, [...ids], written).map(({ id, locale }) => ({
       message: `src/content/${folder}: "${id}" is not written in "${locale}".`,
@@ -33,7 +33,7 @@ export function missingTranslations(
       message: `src/content/${folder}: "${id}" is not written in "${locale}", and no language is published without it (src/site/languages.json: published).`,
     })),
     ...entries
-      .filter(({ locale }) => !known.includes(locale))
+      .filter(({ locale }) => !knownCodes.includes(locale))
       .map((entry) => ({ entry, message: `"${entry.locale}" is not a language of the site` })),
   ];
 }

@@ -19,7 +19,7 @@ export interface NamedPicture {
 /** Matches the addresses that picture files may have. Without `..`, none leads out of its folder. */
 export const pictureAddress = /^(?:\.\/|media\/)(?!.*\.\.)[^"\\]+$/;
 
-/** The message about an address that `pictureAddress` does not match. */
+/** Returns the message about an address that `pictureAddress` does not match. */
 export const wrongAddress = (address: string) =>
   `"${address}" is neither beside its entry ("./name.jpg") nor in src/content/media ("media/name.jpg")`;
 
@@ -56,32 +56,34 @@ export function pictureField(slot: Slot, { takesVideo = false } = {}): z.ZodType
         .optional(),
     })
     .superRefine(({ drawing, file, alt, focus, video = [] }, context) => {
-      const wrong = (field: string, message: string) =>
+      const report = (field: string, message: string) =>
         context.addIssue({ code: 'custom', path: [field], message });
       if (takesVideo && video.length > 0 && file === undefined) {
-        wrong('video', 'needs a picture (file) to show where the video does not play');
+        report('video', 'needs a picture (file) to show where the video does not play');
         // The checks below would report the missing file again.
         return;
       }
       for (const name of video) {
-        if (!takesVideo) wrong('video', 'this picture stands still: its place shows no video');
-        else if (!pictureAddress.test(name)) wrong('video', wrongAddress(name));
+        if (!takesVideo) report('video', 'this picture stands still: its place shows no video');
+        else if (!pictureAddress.test(name)) report('video', wrongAddress(name));
         else if (!videoEnding.test(name)) {
-          wrong(
+          report(
             'video',
             `"${name}" is not a video that all browsers play: use an MP4 or WebM file`,
           );
         }
       }
-      if ((drawing === undefined) === (file === undefined)) {
-        wrong('file', 'a picture is either a drawing by its name or a file');
+      const hasDrawing = drawing !== undefined;
+      const hasFile = file !== undefined;
+      if (hasDrawing === hasFile) {
+        report('file', 'a picture is either a drawing by its name or a file');
       }
       if (file === undefined) {
-        if (focus !== undefined) wrong('focus', 'a drawing has no focus: only a file has one');
+        if (focus !== undefined) report('focus', 'a drawing has no focus: only a file has one');
         return;
       }
-      if (!pictureAddress.test(file)) wrong('file', wrongAddress(file));
-      if (!alt) wrong('alt', 'is missing: what the picture shows, in the words of this language');
+      if (!pictureAddress.test(file)) report('file', wrongAddress(file));
+      if (!alt) report('alt', 'is missing: what the picture shows, in the words of this language');
     })
     .transform((fields): NamedPicture => ({ ...fields, kind: 'named', slot })) as never;
 }

@@ -8,7 +8,7 @@ export interface ImageFile {
   path: string;
   width: number;
   height: number;
-  /** The same picture as separate layers, from back to front, if a part of it is animated. */
+  /** The same picture as separate layers, from back to front, if one of them is animated. */
   layers?: readonly PictureLayer[] | undefined;
 }
 
@@ -27,11 +27,11 @@ export type Matrix = readonly [number, number, number, number, number, number];
 /** A drawing and its versions for phones. */
 export interface DrawnFiles {
   large: ImageFile;
-  /** Its most telling part alone. */
+  /** A crop with the most telling detail. */
   small?: ImageFile | undefined;
   /** The whole drawing in a lower format, which fits below a heading on the first screen. */
   low?: ImageFile | undefined;
-  /** Centre of the most telling part within the whole, as a value of `object-position`. */
+  /** Centre of the most telling detail within `large`, as a value of `object-position`. */
   focus?: string | undefined;
 }
 
@@ -59,8 +59,8 @@ export type ContentPicture = {
       kind: 'drawing';
       byGround: Readonly<Record<Ground, DrawnFiles>>;
       /**
-       * Centre of the ring with the number of a part, in the drawing for the tinted ground, as shares of its
-       * width and height from 0 to 1.
+       * Centre of a ring in the drawing for the tinted ground. A service is explained in parts, and the ring gets
+       * the number of the part that the drawing shows. Shares of the drawing's width and height, from 0 to 1.
        */
       callout?: readonly [number, number] | undefined;
     }
@@ -75,11 +75,11 @@ export type ContentPicture = {
   | { kind: 'vector'; file: ImageFile }
 );
 
-/** A place on a page for a picture. */
+/** What a position on pages requires of the files of its pictures. */
 export interface Slot {
   /** Widths in px in which the slot needs the file. */
   widths: readonly number[];
-  /** Width of the narrowest file that is accepted: a narrower one would be blurred. */
+  /** Minimum width in px of an accepted file: a narrower one would be blurred. */
   least: number;
 }
 
@@ -104,39 +104,40 @@ interface Source extends Omit<ImageFile, 'path'> {
   sizes?: string;
 }
 
-/** Returns the attributes of a picture's `source` elements, in their order, and of its `img`. */
-export function partsOf(
+/** Returns the attributes of the elements in a `picture` element: its `source`s, in order, and its `img`. */
+export function elementsOf(
   picture: ContentPicture,
   { ground = 'light', sizes, crops = true }: PictureOptions,
 ): { sources: Source[]; image: ImageFile } {
   if (picture.kind === 'vector') return { sources: [], image: picture.file };
-  if (picture.kind === 'photo') {
-    const { avif, webp } = picture.files;
-    const image = fallbackOf(webp);
-    const { width, height } = image;
-    const source = (type: string, files: readonly ImageFile[]) => ({
-      type,
-      srcset: files.map(({ path, width: w }) => `${path} ${String(w)}w`).join(', '),
-      sizes,
-      width,
-      height,
-    });
-    return { sources: [source('image/avif', avif), source('image/webp', webp)], image };
-  }
+  if (picture.kind === 'photo') return photoElements(picture.files, sizes);
   const { large, small, low = small } = picture.byGround[ground];
   const onPhones = crops === 'low' ? low : small;
-  if (!onPhones || !crops) return { sources: [], image: large };
+  if (crops === false || !onPhones) return { sources: [], image: large };
   const { path, ...size } = onPhones;
   // Phones are below the breakpoint `md` of the styles, 768 px.
   return { sources: [{ media: '(max-width: 767.98px)', srcset: path, ...size }], image: large };
 }
 
-/** Returns a picture for a small slot. A drawing then shows its most telling part in all windows. */
+function photoElements({ avif, webp }: PhotoFiles, sizes: string) {
+  const image = singlePhoto(webp);
+  const { width, height } = image;
+  const source = (type: string, files: readonly ImageFile[]): Source => ({
+    type,
+    srcset: files.map(({ path, width: w }) => `${path} ${String(w)}w`).join(', '),
+    sizes,
+    width,
+    height,
+  });
+  return { sources: [source('image/avif', avif), source('image/webp', webp)], image };
+}
+
+/** Returns a picture for a small slot. A drawing then shows its most telling detail in viewports of all widths. */
 export function smallOf(picture: ContentPicture): ContentPicture {
   if (picture.kind !== 'drawing') return picture;
   const { light, tinted, dark } = picture.byGround;
-  const small = ({ large, small: part = large }: DrawnFiles) => ({ large: part });
-  const byGround = { light: small(light), tinted: small(tinted), dark: small(dark) };
+  const detail = ({ large, small = large }: DrawnFiles): DrawnFiles => ({ large: small });
+  const byGround = { light: detail(light), tinted: detail(tinted), dark: detail(dark) };
   return { ...picture, byGround };
 }
 
@@ -147,9 +148,9 @@ export function focusOf(picture: ContentPicture): string {
   return focus ?? '50% 50%';
 }
 
-/** Returns one file of a picture, for uses without `srcset`: feeds, structured data, social images. */
+/** Returns one file of a picture: for its proportions, and for structured data and social images, which need one file. */
 export function singleFile(picture: ContentPicture, ground: Ground): ImageFile {
-  return partsOf(picture, { ground, sizes: '' }).image;
+  return elementsOf(picture, { ground, sizes: '' }).image;
 }
 
 /**
@@ -158,7 +159,7 @@ export function singleFile(picture: ContentPicture, ground: Ground): ImageFile {
  * @param alt Already escaped.
  */
 export function pictureHtml(picture: ContentPicture, alt: string, sizes: string): string {
-  const { sources, image } = partsOf(picture, { sizes });
+  const { sources, image } = elementsOf(picture, { sizes });
   const { path, width, height } = image;
   return [
     '<picture>',
@@ -168,16 +169,19 @@ export function pictureHtml(picture: ContentPicture, alt: string, sizes: string)
   ].join('');
 }
 
-/** Values are not escaped: the site's own addresses have no character that HTML would require it for. */
+/** Values are not escaped: paths, media types and sizes contain no character that has to be escaped in HTML. */
 function attributes(values: object): string {
   return Object.entries(values)
     .map(([name, value]) => `${name}="${String(value)}"`)
     .join(' ');
 }
 
-/** Returns the file of the `img` itself: the widest of at most 960 px or, without any, the narrowest. */
-function fallbackOf(files: readonly ImageFile[]): ImageFile {
-  const file = files.findLast(({ width }) => width <= 960) ?? files[0];
+/** Maximum width in px of a photograph where only one file is used: more than a social image shows (720 px). */
+const maxSingleWidth = 960;
+
+/** Returns the file of the `img` itself: the widest within `maxSingleWidth`; if none is, the narrowest of all. */
+function singlePhoto(files: readonly ImageFile[]): ImageFile {
+  const file = files.findLast(({ width }) => width <= maxSingleWidth) ?? files[0];
   if (!file) throw new Error('The build made no file of a picture.');
   return file;
 }

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-import { type ContentPicture, partsOf, type PictureOptions } from './picture.ts';
+import { type ContentPicture, elementsOf, type PictureOptions } from './picture.ts';
 
 /**
  * A picture of the content: a drawing with its version for phones, or a file in several formats and widths from
@@ -22,7 +22,7 @@ export function Picture({
   described?: boolean;
   className?: string | undefined;
   imgClassName?: string | undefined;
-  /** Replaces `imgClassName` for photographs that may be cropped, which fill their place. */
+  /** Replaces `imgClassName` for photographs that may be cropped, because these fill their box. */
   photoClassName?: string | undefined;
   /** True for pictures on the first screen; all others are loaded lazily. */
   eager?: boolean;
@@ -31,7 +31,7 @@ export function Picture({
    */
   animated?: boolean;
 }) {
-  const { sources, image } = partsOf(picture, { ground, sizes, crops });
+  const { sources, image } = elementsOf(picture, { ground, sizes, crops });
   const isPhoto = picture.kind === 'photo';
   const mayBeCropped = isPhoto && !picture.isWhole;
   return (
@@ -56,8 +56,8 @@ export function Picture({
 }
 
 /**
- * The site's styles (src/layout/styles/base.css) use `--focus-point` as `object-position`. The middle is
- * their default.
+ * Sets `--focus-point`, which the site's styles (src/layout/styles/base.css) use as `object-position`. Their default is
+ * the middle.
  */
 function focusStyle(focus: string): CSSProperties | undefined {
   return focus === '50% 50%' ? undefined : ({ '--focus-point': focus } as CSSProperties);

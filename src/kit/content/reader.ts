@@ -71,10 +71,10 @@ export function createReader<Content extends Entries>(
       return entry;
     },
     only: (name, locale) => {
-      const only = open()[name]?.find((entry) => entry.locale === locale);
-      if (!only)
+      const entry = open()[name]?.find((candidate) => candidate.locale === locale);
+      if (!entry)
         throw new MissingContent(`A page has no content in "${locale}" (${String(name)}).`);
-      return only;
+      return entry;
     },
   };
 }

@@ -7,7 +7,8 @@ const parser = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: '',
   cdataPropName: '#text',
-  // Also decodes numeric references, such as `&#114;`. Names of HTML are not well-formed in a file without entities.
+  // Decodes numeric references, such as `&#114;`. It also decodes the named entities of HTML, but browsers refuse an
+  // SVG file with such a name: the file would have to declare the entity.
   htmlEntities: true,
 });
 
@@ -17,7 +18,7 @@ type Node = Record<string, unknown> & { ':@'?: Record<string, string> };
 /** Elements that embed a page, sound or video. */
 const refusedElements = ['iframe', 'embed', 'object', 'audio', 'video'];
 
-/** Attributes with an address, and those by which an animation sets one. */
+/** Attributes whose value is an address, and attributes of animation elements that may set an address. */
 const addressAttributes = ['href', 'src'];
 const animationAttributes = ['from', 'to', 'by', 'values'];
 
@@ -64,12 +65,16 @@ function checkedRoot(svg: string): { root: Record<string, string> } | { problem:
 }
 
 function sizeOf(root: Record<string, string>): { width: number; height: number } | undefined {
+  // The first two numbers of a view box are its origin.
   const [, , ...box] = (root['viewBox'] ?? '').split(/[\s,]+/).map(Number);
   const [width = 0, height = 0] = box.length === 2 ? box : lengthsOf(root);
   return width > 0 && height > 0 ? { width, height } : undefined;
 }
 
-/** Returns width and height, if both are in the same unit. A percentage is a share of a size that is not known here. */
+/**
+ * Returns width and height if both are given in the same unit; otherwise NaN or nothing. A percentage counts as not
+ * given, since the size of the viewport is unknown.
+ */
 function lengthsOf(root: Record<string, string>): number[] {
   const sides = ['width', 'height'].map((name) => /^([\d.]+)([a-z]*)$/i.exec(root[name] ?? ''));
   const units = sides.map((side) => side?.[2]?.replace(/^px$/i, ''));
@@ -79,18 +84,29 @@ function lengthsOf(root: Record<string, string>): number[] {
 /** @param parent Local name of the element that contains the nodes. */
 function problemIn(nodes: readonly Node[], parent = ''): string | undefined {
   for (const { ':@': attributes = {}, ...node } of nodes) {
+    // Besides its attributes, a node has one property: its name with its content.
     const [[name, content] = ['', []]] = Object.entries(node);
     const problem = Array.isArray(content)
-      ? (elementProblem(name, attributes) ??
-        // The text of a CDATA section is in a node of its own, inside a node named '#text'.
-        problemIn(content as Node[], name === '#text' ? parent : localName(name)))
+      ? parentProblem(name, attributes, content as Node[], parent)
       : textProblem(String(content), parent);
     if (problem !== undefined) return problem;
   }
   return undefined;
 }
 
-/** Returns the problem of a text. Only that of a `style` element is a stylesheet. */
+/** Returns the problem of a node that contains other nodes. */
+function parentProblem(
+  name: string,
+  attributes: Record<string, string>,
+  children: readonly Node[],
+  parent: string,
+): string | undefined {
+  // The text of a CDATA section is in a node of its own, inside a node named '#text'.
+  const parentOfChildren = name === '#text' ? parent : localName(name);
+  return elementProblem(name, attributes) ?? problemIn(children, parentOfChildren);
+}
+
+/** Returns the problem of a text. Only the text in a `style` element is a stylesheet. */
 function textProblem(text: string, parent: string): string | undefined {
   return parent === 'style' ? styleProblem(text) : undefined;
 }
@@ -105,7 +121,7 @@ function elementProblem(name: string, attributes: Record<string, string>): strin
   for (const [attribute, value] of Object.entries(attributes)) {
     const local = localName(attribute);
     if (local.startsWith('on')) return `holds the handler "${attribute}": a picture runs nothing`;
-    // Any attribute is searched: a browser may take it for an address that this file does not know.
+    // In every attribute, because browsers may know more attributes with addresses than `addressAttributes`.
     if (/\b(?:java|vb)script:/i.test(value)) return externalAddress(value);
     const addresses = addressesIn(local, value, animatesAddress);
     const problem = firstProblem(addresses) ?? styleProblem(value);
@@ -114,7 +130,7 @@ function elementProblem(name: string, attributes: Record<string, string>): strin
   return undefined;
 }
 
-/** Returns the addresses in an attribute. That of an animation has one or, in `values`, several with semicolons. */
+/** Returns the addresses in an attribute. In the attribute `values` of an animation, semicolons separate them. */
 function addressesIn(attribute: string, value: string, animatesAddress: boolean): string[] {
   if (addressAttributes.includes(attribute)) return [value];
   if (!animatesAddress || !animationAttributes.includes(attribute)) return [];
@@ -142,7 +158,7 @@ function firstProblem(addresses: readonly string[]): string | undefined {
   return addresses.map(addressProblem).find((problem) => problem !== undefined);
 }
 
-/** Returns the problem of an address that is neither a place in the file nor a picture inside it. */
+/** Returns the problem of an address that refers neither to an element of the file nor to embedded pixels. */
 function addressProblem(address: string): string | undefined {
   const isInside = address.startsWith('#') || embeddedPixels.test(address);
   return isInside ? undefined : externalAddress(address);

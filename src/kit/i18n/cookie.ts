@@ -9,7 +9,7 @@ export const localeCookie = {
   sameSite: 'lax',
 } as const;
 
-/** The query parameter of links by which the visitor chooses the language of the page. */
+/** The query parameter of links in the language switcher. The server stores its value in the language cookie. */
 export const localeParameter = 'locale';
 
 /** Returns the text of a `Set-Cookie` header, or of an assignment to `document.cookie`. */

@@ -35,8 +35,8 @@ export function matchLocales(
       continue;
     }
     const language = tag.split('-')[0]?.toLowerCase();
-    const partial = available.find(({ iso }) => iso.split('-')[0]?.toLowerCase() === language);
-    if (partial) matches.push({ code: partial.code, score: 0.999 - position / count });
+    const sameLanguage = available.find(({ iso }) => iso.split('-')[0]?.toLowerCase() === language);
+    if (sameLanguage) matches.push({ code: sameLanguage.code, score: 0.999 - position / count });
   }
   return matches.sort((a, b) => b.score - a.score);
 }

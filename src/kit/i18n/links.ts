@@ -1,6 +1,7 @@
 import type { LocaleCode } from './locales.ts';
 import { localizePath } from './paths.ts';
 
+/** What the address of a link does not tell about it. */
 export interface LinkTraits {
   newTab?: boolean | undefined;
   download?: boolean | undefined;

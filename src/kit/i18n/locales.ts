@@ -23,6 +23,7 @@ export const localeCodes: readonly LocaleCode[] = locales.map(({ code }) => code
 /** The language whose addresses have no prefix. */
 export const defaultLocale: LocaleCode = everyLanguage[0].code;
 
+/** Whether the site has a language with this code. A language that is not published yet does not count. */
 export function isLocaleCode(value: string): boolean {
   return localeCodes.includes(value);
 }

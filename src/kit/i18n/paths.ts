@@ -2,7 +2,7 @@ import { defaultLocale, isLocaleCode, type LocaleCode } from './locales.ts';
 
 export interface LocalizedPath {
   locale: LocaleCode;
-  /** The path without its language prefix; begins with a slash, ends with none. */
+  /** The path without its language prefix: '/about', or '/' for the home page. */
   path: string;
 }
 

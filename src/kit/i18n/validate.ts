@@ -68,6 +68,7 @@ export function localeProblems(data: unknown, catalogues: readonly string[]): st
   ];
 }
 
+/** Whether a text is a language tag (BCP 47) in its canonical form: `it-IT`, not `it-it`. */
 function isTag(tag: string): boolean {
   try {
     return Intl.getCanonicalLocales(tag)[0] === tag;

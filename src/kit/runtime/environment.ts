@@ -13,22 +13,23 @@ const withoutTrailingSlash = (url: string) => url.replace(/\/$/, '');
 const webUrl = (hint: string) =>
   z
     .url({ protocol: /^https?$/, error: hint, abort: true })
-    // fetch refuses an address with credentials. Paths are appended to it, so it has no query and no fragment.
+    // `fetch` refuses URLs with credentials. Paths are appended to this URL, so it must have no query and no fragment.
     .refine(hasNoCredentials, { error: noCredentials, abort: true })
     .refine((url) => !/[?#]/.test(url), {
       error: 'must have no query and no fragment',
       abort: true,
     });
 /** A URL that may contain credentials. */
-const address = (protocol: RegExp, hint: string) =>
+const secretUrl = (protocol: RegExp, hint: string) =>
   z.string().refine((url) => URL.canParse(url) && protocol.test(new URL(url).protocol), hint);
+/** A whole number from 0. */
 const count = (hint: string) => z.string().regex(/^\d+$/, hint).transform(Number);
 const port = count('must be a port number from 0 to 65535').refine(
   (number) => number <= 65535,
   'must be a port number from 0 to 65535',
 );
-/** Digits, and decimals after a point: not `Infinity`, `1e9` or `0x10`. */
-const number = (least: number, most: number, hint: string) =>
+/** A number with or without decimals: not `Infinity`, `1e9` or `0x10`. */
+const decimal = (least: number, most: number, hint: string) =>
   z
     .string()
     .regex(/^\d{1,9}(?:\.\d{1,9})?$/, hint)
@@ -83,7 +84,7 @@ const variables = z.object({
       'must be the path of a file such as data/leads.db: what is in memory is lost with the process',
     )
     .default('data/leads.db'),
-  DATABASE_URL: address(
+  DATABASE_URL: secretUrl(
     /^postgres(?:ql)?:$/,
     'must be an address such as postgres://user:password@host:5432/database',
   ).optional(),
@@ -99,15 +100,15 @@ const variables = z.object({
   LEADS_FORM_NEWSLETTER: guid.optional(),
   LEADS_PROVIDER_TOKEN: z
     .string()
-    // What a header may carry (RFC 9110), without blanks.
+    // The characters that a header value may contain (RFC 9110), without spaces.
     .regex(/^[\x21-\x7e]+$/, 'must be one word of ASCII characters, as the provider shows it')
     .optional(),
-  LEADS_MIN_SECONDS: number(
+  LEADS_MIN_SECONDS: decimal(
     0,
     60,
     'must be a number of seconds from 0 to 60, such as 3; 0 switches it off',
   ).default(3),
-  LEADS_RATE: number(
+  LEADS_RATE: decimal(
     0.01,
     1000,
     'must be a number from 0.01 to 1000: submissions a second',
@@ -119,16 +120,17 @@ const variables = z.object({
   LEADS_RETENTION_DAYS: count('must be a whole number of days; 0 keeps everything')
     .refine(Number.isSafeInteger, 'must be a whole number of days; 0 keeps everything')
     .default(180),
-  NOTICE_SMTP_URL: address(
+  NOTICE_SMTP_URL: secretUrl(
     /^smtps?:$/,
     'must be an address such as smtps://user:password@host:465',
   ).optional(),
   NOTICE_EMAIL_TO: z.email('must be an e-mail address such as owner@example.com').optional(),
   NOTICE_EMAIL_FROM: z.email('must be an e-mail address such as site@example.com').optional(),
-  NOTICE_WEBHOOK_URL: address(
+  NOTICE_WEBHOOK_URL: secretUrl(
     /^https?:$/,
     'must be an absolute address such as https://hooks.example.com/leads',
   )
+    // `secretUrl` has already reported a text that is no URL.
     .refine((url) => !URL.canParse(url) || hasNoCredentials(url), noCredentials)
     .optional(),
   PROVIDER_PORT: port.default(4010),
@@ -142,7 +144,7 @@ const variables = z.object({
 });
 type Variables = z.output<typeof variables>;
 
-/** Variables that hosts and npm set. `emptySettings` leaves them alone. */
+/** Variables that hosts and npm set. `emptySettings` does not contain them. */
 const setByOthers: readonly (keyof Variables)[] = [
   'PORT',
   'VERCEL',
@@ -201,22 +203,21 @@ const schema = variables
         refuse(name, `is missing, but ${cause} is set and needs it`);
       }
     }
+    // With port 0, the system chooses a different free port for each.
     if (values.METRICS_PORT === values.PORT && values.PORT !== 0) {
       refuse('METRICS_PORT', 'must be another port than PORT');
     }
-    // Vercel and Netlify run functions on AWS Lambda. On Netlify no other variable shows this at run time.
+    // Vercel and Netlify run functions on AWS Lambda. Netlify sets NETLIFY only during a build, so at run time only
+    // the variable of Lambda shows that this is a serverless host.
     const { VERCEL, NETLIFY, AWS_LAMBDA_FUNCTION_NAME } = values;
     const serverlessHost = VERCEL ?? NETLIFY ?? AWS_LAMBDA_FUNCTION_NAME;
-    if (values.SITE_HOST === 'node' && values.CLOUDFLARE !== undefined) {
+    if (values.SITE_HOST !== 'node') return;
+    if (values.CLOUDFLARE !== undefined) {
       refuse(
         'SITE_HOST',
         'must be static on Cloudflare, where the server and its store cannot run',
       );
-    } else if (
-      values.SITE_HOST === 'node' &&
-      serverlessHost !== undefined &&
-      !values.DATABASE_URL
-    ) {
+    } else if (serverlessHost !== undefined && !values.DATABASE_URL) {
       refuse('DATABASE_URL', 'is missing, but files do not last here: leads need PostgreSQL');
     }
   })

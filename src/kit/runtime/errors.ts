@@ -7,8 +7,8 @@ export function errorMessage(error: unknown): string {
 }
 
 /**
- * Describes an error without its message, which may contain a password or personal data: by its code or that of its
- * first cause with one, such as ECONNREFUSED, otherwise by its name.
+ * Describes an error without its message, which may contain a password or personal data. Returns the first code among
+ * the error and its causes, such as ECONNREFUSED; without a code, the error's name.
  */
 export function errorCode(error: unknown): string {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

@@ -2,7 +2,7 @@
 export const httpErrorStatuses = [400, 403, 404, 405, 408, 411, 413, 415, 429, 503] as const;
 export type HttpErrorStatus = (typeof httpErrorStatuses)[number];
 
-/** Ends a request with an error status. Its message goes to the log, so it contains no personal data. */
+/** Ends a request with an error status. The message goes to the log, so it must not contain personal data. */
 export class HttpError extends Error {
   override name = 'HttpError';
   readonly status: HttpErrorStatus;

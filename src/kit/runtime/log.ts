@@ -9,7 +9,7 @@ export const log = pino(options);
 
 /** The buffer of request lines is written once it has this many bytes. */
 const bufferSize = 3 * 1024;
-/** Maximum time of a line in the buffer; milliseconds. */
+/** Milliseconds after which a line is written even if the buffer is not full. */
 const maxDelay = 125;
 /** Maximum length of a path in the log, since clients may send paths of 16 kB. */
 const maxPathLength = 200;

@@ -58,7 +58,7 @@ export function contrastProblems(
       .filter((pair) => pair.colour === colour)
       .map((pair) => ({ ground: value(pair.ground), least: pair.least }));
     const nearest = nearestWithContrast(value(colour), grounds);
-    // Rounded down: 4.499 is not 4.5.
+    // Rounded down, so that a ratio just below the minimum is not shown as the minimum.
     const shown = (Math.floor(ratio * 100) / 100).toFixed(2);
     const advice =
       nearest === undefined

@@ -47,34 +47,37 @@ export function companyFacts(locale: string): Facts {
 }
 
 /**
- * Matches a fact's name in braces, as group 1. Code in Markdown is matched too, without a group, so that braces in
- * it are skipped.
+ * Matches a fact's name in braces (group 1), or code in Markdown (no group). Callers leave matches without a group as
+ * they are, so that braces in code are not replaced.
  */
-const fact = /```[^]*?```|`[^`]*`|\{(\w+)\}/g;
+const factOrCode = /```[^]*?```|`[^`]*`|\{(\w+)\}/g;
 
 /** Returns a text in which the names of facts are replaced by the facts. Unknown names stay as they are. */
 export function withFacts(text: string, facts: Facts): string {
-  return text.replace(fact, (match, name: string | undefined) => factOf(facts, name) ?? match);
+  return text.replace(
+    factOrCode,
+    (match, name: string | undefined) => factOf(facts, name) ?? match,
+  );
 }
 
 /** Returns the names in braces that are not among the facts, each with its line in the text, from 0. */
 export function unknownFacts(text: string, facts: Facts): { name: string; line: number }[] {
-  return [...text.matchAll(fact)].flatMap(({ 1: name, index }) =>
+  return [...text.matchAll(factOrCode)].flatMap(({ 1: name, index }) =>
     name === undefined || factOf(facts, name) !== undefined
       ? []
       : [{ name, line: text.slice(0, index).split('\n').length - 1 }],
   );
 }
 
-/** Returns a fact by its name, and nothing that every object of JavaScript has, such as `constructor`. */
+/** Returns a fact by its name; undefined for an unknown name, also for an inherited property such as `constructor`. */
 function factOf(facts: Facts, name = ''): string | undefined {
   return Object.hasOwn(facts, name) ? facts[name] : undefined;
 }
 
 /** Returns a country's name in a language. @param country Two letters (ISO 3166): 'IN'. */
 export function countryName(country: string, locale: string): string {
-  // A folder of content may be named after something that is not a language. `missingTranslations` reports it; here
-  // the default language stands in.
+  // `locale` is the name of a folder of content, which may be no language. `missingTranslations` reports such a folder.
+  // Until then the default language is used.
   const { iso } = localeRecord(isLocaleCode(locale) ? locale : defaultLocale);
   return new Intl.DisplayNames([iso], { type: 'region' }).of(country) ?? country;
 }

@@ -16,12 +16,12 @@ import { notFoundPath } from './not-found.ts';
 import { type Page, pagesOf, routeNames, rowOf } from './routes.ts';
 import { sliceId } from './slice-id.ts';
 
-type InLanguage = FunctionComponent<{ locale: LocaleCode }>;
+type LocalizedComponent = FunctionComponent<{ locale: LocaleCode }>;
 
 /**
- * Waku's functions that register parts of the site. Waku infers the props of a page from the literal type of its
- * path. The paths here are computed, so casts give them a literal of the same shape: `/` for a path without
- * parameters, `/[...id]` for one with an id. For a computed id of a slice only `never` is accepted.
+ * Waku's functions that register layouts, pages and slices. Waku infers the props of a page from the literal type of
+ * its path. The paths here are computed, so each is cast to a literal with the same parameters: `/` for a path without
+ * parameters, `/[...id]` for a path with an id. The id of a slice is computed too; its type accepts only `never`.
  */
 interface Register {
   createLayout: CreateLayout;
@@ -41,10 +41,10 @@ export interface SiteParts {
   Root: FunctionComponent<{ children: ReactNode }>;
   /** The layout that stays mounted while a visitor moves between pages of a language. */
   Document: FunctionComponent<{ locale: LocaleCode; children: ReactNode }>;
-  /** Waku slices by name: parts of pages that are fetched when they are first rendered (slice-id.ts). */
-  slices?: Readonly<Record<string, InLanguage>>;
-  /** A development page at /storyboard that shows every part of the site. */
-  storyboard?: () => Promise<{ StoryboardPage: InLanguage }>;
+  /** Waku slices by name. A slice is a component that is fetched when it is first rendered (slice-id.ts). */
+  slices?: Readonly<Record<string, LocalizedComponent>>;
+  /** A development page at /storyboard that shows all components of the site. */
+  storyboard?: () => Promise<{ StoryboardPage: LocalizedComponent }>;
 }
 
 /**
@@ -63,22 +63,22 @@ export function createSite({ pages, Root, Document, slices = {}, storyboard }: S
     routeNames.map((name) => [name, componentOf(rowOf(name).component ?? name)]),
   );
   // The not-found page has no row in the table. Its only prop is the language, unlike the other `PageModule`s.
-  const NotFound = componentOf('not-found') as unknown as InLanguage;
+  const NotFound = componentOf('not-found') as unknown as LocalizedComponent;
 
   function pageElement(page: Page) {
     runBeforeRender(page);
-    // The key gives each page components of its own. Without it React keeps the state of those that stand at the same
-    // place in the page before, such as the numbers of another service's estimate.
+    // The key makes React mount new components for each page. Without the key, a component at the same position in the
+    // tree keeps its state from page to page: the estimate of one service would show the numbers of another.
     return createElement(components.get(page.name)!, { ...page, key: page.address });
   }
 
   function registerLanguage(locale: LocaleCode, register: Register) {
     const { createLayout, createPage, createSlice } = register;
     // Addresses of the default language have no prefix. A route group still gives its pages a layout of their own.
-    const group = locale === defaultLocale ? `/(${locale})` : '';
+    const routeGroup = locale === defaultLocale ? `/(${locale})` : '';
     createLayout({
       render: 'static',
-      path: group || `/${locale}`,
+      path: routeGroup || `/${locale}`,
       component: withLocale(locale, Document),
     });
     for (const [name, component] of Object.entries(slices)) {
@@ -95,18 +95,18 @@ export function createSite({ pages, Root, Document, slices = {}, storyboard }: S
       ...single.map((page) =>
         createPage({
           render: 'static',
-          path: `${group}${page.address}` as '/',
+          path: `${routeGroup}${page.address}` as '/',
           component: withLocale(locale, () => pageElement(page)),
         }),
       ),
       ...[...Map.groupBy(withId, ({ name }) => name)].map(([name, pagesOfRoute]) => {
         // Pages of one route share a pattern, since Waku writes a table of all patterns into each page.
         const pattern = localizePath(rowOf(name).path.replace('{id}', '[...id]'), locale);
-        return registerPagesWithIds(locale, pagesOfRoute, `${group}${pattern}`, createPage);
+        return registerPagesWithIds(locale, pagesOfRoute, `${routeGroup}${pattern}`, createPage);
       }),
       createPage({
         render: 'static',
-        path: `${group}${notFoundPath(locale)}` as '/',
+        path: `${routeGroup}${notFoundPath(locale)}` as '/',
         component: withLocale(locale, NotFound),
       }),
     ];

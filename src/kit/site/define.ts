@@ -56,8 +56,8 @@ export interface Company {
 }
 
 /**
- * Colours of light and dark pages, and the typefaces, for what is made without the site's stylesheets, such as
- * icons and social images.
+ * Colours of light and dark pages, and the typefaces. They are used where the site's stylesheets do not apply:
+ * for font files, icons, social images and error pages.
  */
 export interface Brand {
   /** sRGB, as `#rrggbb`. */
@@ -74,16 +74,16 @@ export interface Brand {
   colourPairs?: readonly ColourPair[];
 }
 
-/** Paths, from the project's folder, of the files with records that people edit; the build checks them. */
+/** The files in which people edit the data of the company, as paths from the project's folder. The build checks them. */
 export interface RecordFiles {
   company: string;
-  /** Names of the icons that social links may have. */
+  /** Not a path: names of the icons that social links may have. */
   icons?: readonly string[];
   /** Colours by role (`#rrggbb`), and typefaces. */
   tokens: string;
   /** The same file as `brand.sign`: adopting replaces it or its colours. */
   sign?: string;
-  /** Columns of categories, each with its services (`{ path, services }`). */
+  /** The services: a list of columns, each with categories, each of which has services (`{ path, services }`). */
   services?: string;
   /** The module that exports the drawings (`artwork` below). */
   artwork?: string;
@@ -113,7 +113,7 @@ export interface Adoptable {
   derivedColours(given: Readonly<Record<string, string>>): Readonly<Record<string, string>>;
 }
 
-/** Look of a page's header: `light` is dark text on a light ground, `dark` the opposite. */
+/** Colours of a page's header: `light` is dark text on a light background, `dark` the opposite. */
 export type Tone = 'light' | 'dark';
 
 /** What is shown of a page elsewhere: in menus, breadcrumbs, search engines, feeds and shared links. */
@@ -197,14 +197,14 @@ export interface Drawn {
   height: number;
   /** See `ContentPicture`. Only the callout of the tinted ground is used. */
   callout?: readonly [number, number] | undefined;
-  /** The drawing as layers, if a part of it is animated (`PictureLayer`). */
+  /** The drawing as separate layers, if one of them is animated (`PictureLayer`). */
   layers?: readonly { svg: string; poses?: readonly Matrix[] | undefined }[] | undefined;
 }
 
 /** The drawings of a site. */
 export interface Artwork {
   drawings: readonly string[];
-  /** Returns a cache key. It changes whenever anything changes that drawings are made from. */
+  /** Returns a cache key, which has to change with every change to the sources of the drawings. */
   digest: () => string;
   /** Draws one drawing for each ground, in its versions (`DrawnFiles` in kit/content/picture.ts). */
   draw: (
@@ -230,7 +230,10 @@ export type TextRule =
   | 'terms'
   /** Soft hyphens, which only the build may insert, and long words in headings that it cannot hyphenate. */
   | 'soft-hyphens'
-  /** English sentences and words in texts of languages whose rules list the words that they share with English. */
+  /**
+   * English sentences and words in translations. Only languages whose rules list the words that they share with
+   * English (`sharedWords`) are checked.
+   */
   | 'english'
   /** Sentences that occur in two entries of a language. */
   | 'repeated-sentences'
@@ -242,8 +245,8 @@ export type TextRule =
   | 'variety';
 
 /**
- * What the kit knows about a site besides its languages, catalogues and forms (definition.ts). It is data, so
- * that programs can read it: it imports no component or stylesheet.
+ * What the kit knows about a site besides its languages, catalogues and forms (definition.ts). A definition is data:
+ * its module imports no component and no stylesheet, so that Node can load it without a bundler.
  */
 export interface SiteDefinition {
   company: Company;
@@ -252,7 +255,10 @@ export interface SiteDefinition {
   records?: RecordFiles;
   /** For `npm run adopt`. */
   adoptable?: Adoptable;
-  /** Texts of llms.txt: who the company is, what it does, and the headings of the lists of languages and pages. */
+  /**
+   * Texts of llms.txt: who the company is (`record`), what it does (`about`), and headings: of the list of languages,
+   * and of the lists of pages by section (`llms` of the rows).
+   */
   llms?: (locale: LocaleCode) => {
     record: string;
     about: string;
@@ -265,9 +271,9 @@ export interface SiteDefinition {
    */
   middleware?: Readonly<Record<string, (page: never) => void>>;
   pages: Readonly<Record<string, PageRow>>;
-  /** Content by kind, for the build alone. */
+  /** The collections of content, by name. Pages do not load them, but read what the build has checked (`createReader`). */
   collections: () => Promise<Readonly<Record<string, Collection<unknown, Placed>>>>;
-  /** The form with which tests and measurements send leads, and the path of a page that has it. */
+  /** The form with which tests and measurements send leads, and the path of a page that has this form. */
   trial: { path: string; form: FormId };
   /** What `npm run measure` and `npm run pictures` use. */
   measured?: () => Promise<Measured>;
@@ -276,9 +282,9 @@ export interface SiteDefinition {
   artwork?: (() => Promise<Artwork>) | undefined;
   /** The blog from which feeds are made. */
   feed?: {
-    /** Name of the row of the list of posts; feeds are below its path. */
+    /** Name of the row whose page lists the posts. Addresses of feeds are below the path of this page. */
     list: string;
-    /** Name of the row of posts. */
+    /** Name of the row whose pages are the posts. */
     item: string;
     /** Newest first. */
     items: (locale: LocaleCode) => readonly FeedItem[];

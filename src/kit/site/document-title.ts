@@ -1,6 +1,6 @@
 import { site } from './definition.ts';
 
-/** About how many characters of a title search engines show. */
+/** Maximum length of a title in characters. Search engines cut off longer titles at about this length. */
 export const longestTitle = 70;
 
 /** Returns the title of a page's document: with the company's name, unless that makes it too long. */

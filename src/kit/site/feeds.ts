@@ -25,7 +25,7 @@ export function hasFeed(locale: LocaleCode): boolean {
   return site.feed !== undefined && hasPage(locale, site.feed.list as RouteName);
 }
 
-/** Path of the list of posts without language prefix; undefined if the site has no feed. */
+/** Returns the path of the list of posts, without language prefix; undefined if the site has no feed. */
 export function feedRoot(): string | undefined {
   return site.feed && site.pages[site.feed.list]?.path;
 }

@@ -33,6 +33,7 @@ export function FieldVitals() {
     };
     if (document.readyState === 'complete') measureWhenIdle();
     else addEventListener('load', measureWhenIdle, { once: true });
+    // The last event that browsers send reliably when a visitor leaves a page.
     addEventListener('visibilitychange', send);
     return () => {
       removeEventListener('load', measureWhenIdle);

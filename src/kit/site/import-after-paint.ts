@@ -5,10 +5,10 @@ import { watchVisitor, type WithVisitor } from './intent.ts';
  * page is loaded and painted: anything fetched earlier would delay the first paint.
  */
 
-/** Address of the bundled page-start.ts, which src/kit/build/finish.ts inserts. */
+/** Address of the bundled page-start.ts. src/kit/build/finish.ts inserts the address. */
 declare const __START__: string;
 
-/** Milliseconds after the load event. Fallback timeout for browsers that report no paint. */
+/** Milliseconds from the load event until page-start.ts is imported in browsers that report no paint. */
 const paintTimeout = 2000;
 
 function importStart(): void {

@@ -1,6 +1,6 @@
 /**
- * Milliseconds after which React hydrates the page even without a sign of intent, which a visitor with a
- * screen reader may never give. By then the page has long been loaded.
+ * Milliseconds after which React hydrates the page even without a sign of intent. A visitor with a screen reader may
+ * never give one. By then the page has long been loaded.
  */
 export const quietTime = 10_000;
 
@@ -50,8 +50,8 @@ export function watchVisitor(): Visitor {
         }
         resolve();
       };
-      // Not in the capture phase: it would catch the scroll event, which does not bubble, of a carousel that
-      // scrolls by itself while it is laid out.
+      // Not in the capture phase: these listeners must not get the scroll events of elements, which do not bubble. A
+      // carousel, for example, scrolls by itself while it is laid out.
       for (const sign of signs) addEventListener(sign, onSign, { passive: true });
       if (location.hash) resolve();
     }),

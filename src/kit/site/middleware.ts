@@ -8,10 +8,10 @@ import type { Page } from './routes.ts';
  * @throws Error with status 500 if the definition has no such function: development responds with that
  *   status, a build stops.
  */
-export function runBeforeRender(page: Page, known = site.middleware ?? {}): void {
+export function runBeforeRender(page: Page, functions = site.middleware ?? {}): void {
   for (const name of page.middleware ?? []) {
-    // The definition cannot name the type `Page` (define.ts).
-    const run = known[name] as ((page: Page) => void) | undefined;
+    // The cast is needed because the definition cannot name the type `Page` (define.ts).
+    const run = functions[name] as ((page: Page) => void) | undefined;
     if (!run) throw Object.assign(new Error(`Unknown middleware ${name}`), { status: 500 });
     run(page);
   }

@@ -5,7 +5,8 @@ import type { PageEntry } from './define.ts';
 import { entryOf, type PageRef } from './routes.ts';
 
 /**
- * Returns the `PageEntry` of a page, with its heading as plain text.
+ * Returns the `PageEntry` of a page, with its heading as plain text. All other fields of the page's content are left
+ * out, since `entryOf` returns whole entries.
  *
  * @throws Error if the content has no such entry.
  */

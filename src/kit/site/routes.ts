@@ -69,7 +69,7 @@ function pageRef(name: RouteName, id: string | undefined): PageRef {
 /** Returns the page itself or, if the language lacks it, the nearest page above that the language has. */
 function nearestInLanguage(locale: LocaleCode, page: PageRef): PageRef {
   if (!isPublishedInPart(locale) || hasPage(locale, page.name, page.id)) return page;
-  const nearest = aboveOf(page).findLast(({ name, id }) => hasPage(locale, name, id));
+  const nearest = pagesAbove(page).findLast(({ name, id }) => hasPage(locale, name, id));
   return nearest ?? { name: homeName };
 }
 
@@ -79,8 +79,9 @@ export function matchPage(address: string): Page | undefined {
 }
 
 /**
- * Returns where to redirect the address of a page that is not written yet in a language that is published in
- * part: to the nearest page above it. Undefined if the page exists, or if the default language lacks it too.
+ * Returns where a request for a page without a translation is redirected: the address of the nearest page above it.
+ * Only a language that is published in part can lack a translation. Undefined if the page exists, or if the default
+ * language lacks it too.
  */
 export function nearestAbove(address: string): string | undefined {
   const { locale, path } = parseLocalizedPath(address);
@@ -123,6 +124,7 @@ export function pagesOf(locale: LocaleCode): Page[] {
   return [...(pagesByLocale.get(locale) ?? [])];
 }
 
+/** Returns the pages that a language has. */
 function findPages(locale: LocaleCode): Page[] {
   const pages = pagesInTable(locale);
   return isPublishedInPart(locale) ? pages.filter(isWritten) : pages;
@@ -157,8 +159,9 @@ function pagesInTable(locale: LocaleCode): Page[] {
   });
 }
 
-/** Every page of the site in every language. */
 const pagesByLocale = new Map(localeCodes.map((locale) => [locale, findPages(locale)]));
+
+/** Every page of the site in every language. */
 export const allPages: readonly Page[] = [...pagesByLocale.values()].flat();
 
 const pagesByAddress = new Map(allPages.map((page) => [page.address, page]));
@@ -206,37 +209,40 @@ export interface NamedLink {
 }
 
 /**
- * Returns the breadcrumbs of a page: the home page, the rows above the page, the pages of the leading
- * segments of its id, and last the page itself. The home page has none.
+ * Returns the breadcrumbs of a page: the home page, the pages of the rows above, the pages whose ids are the leading
+ * segments of its own id, and last the page itself. Pages that the language lacks are left out. The home page has no
+ * breadcrumbs.
  */
 export function trailOf(page: Page): { text: string; href: string }[] {
   const { locale, name, id } = page;
-  const above = aboveOf(page);
+  const above = pagesAbove(page);
   if (above.length === 0) return [];
-  const step = (ref: PageRef) => ({
+  const linkTo = (ref: PageRef) => ({
     text: entryOf({ ...ref, locale }).name,
     href: href(locale, ref.name, ref.id),
   });
-  return [...above.filter((ref) => hasPage(locale, ref.name, ref.id)), pageRef(name, id)].map(step);
+  return [...above.filter((ref) => hasPage(locale, ref.name, ref.id)), pageRef(name, id)].map(
+    linkTo,
+  );
 }
 
 /** Returns the pages above a page, from the home page down. */
-function aboveOf({ name, id }: PageRef): PageRef[] {
-  const rows: PageRef[] = [];
+function pagesAbove({ name, id }: PageRef): PageRef[] {
+  const parents: PageRef[] = [];
   // The build checks that each parent is a row (validate.ts).
   let parent = rowOf(name).parent as RouteName | undefined;
   while (parent !== undefined) {
-    rows.unshift({ name: parent });
+    parents.unshift({ name: parent });
     parent = rowOf(parent).parent as RouteName | undefined;
   }
-  if (rows.length === 0) return [];
+  if (parents.length === 0) return [];
   // Above 'a/b/c' are 'a' and 'a/b', if they are pages.
   const segments = id?.split('/') ?? [];
   const prefixes = segments.slice(0, -1).map((_, index) => segments.slice(0, index + 1).join('/'));
-  const known = idsOf(name);
+  const ids = idsOf(name);
   return [
-    ...rows,
-    ...prefixes.filter((prefix) => known.has(prefix)).map((prefix) => ({ name, id: prefix })),
+    ...parents,
+    ...prefixes.filter((prefix) => ids.has(prefix)).map((prefix) => ({ name, id: prefix })),
   ];
 }
 

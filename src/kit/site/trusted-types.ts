@@ -21,7 +21,7 @@ const [defaultName, inertName] = trustedTypePolicies;
  * Matches elements that run or load something or affect the whole page. Texts of pages contain none of them.
  */
 const activeElements = /<(?:script|iframe|frame|object|embed|base|meta|link)\b/i;
-/** React creates script elements from this string, which a browser does not run. */
+/** React creates script elements by parsing this string. Browsers do not run scripts that are created so. */
 const emptyScript = '<script></script>';
 
 /** Rules of the default policy, which browsers apply to plain strings that reach a DOM sink. */
@@ -54,8 +54,8 @@ export function installTrustedTypes(): void {
 
 /** Parses HTML into an inert document: no script runs and nothing is loaded. */
 export function parseInert(html: string): Document {
-  inert ??= trustedTypes?.createPolicy(inertName, { createHTML: (text) => text });
-  return new DOMParser().parseFromString(inert?.createHTML(html) ?? html, 'text/html');
+  inertPolicy ??= trustedTypes?.createPolicy(inertName, { createHTML: (text) => text });
+  return new DOMParser().parseFromString(inertPolicy?.createHTML(html) ?? html, 'text/html');
 }
 
-let inert: ReturnType<TrustedTypes['createPolicy']> | undefined;
+let inertPolicy: ReturnType<TrustedTypes['createPolicy']> | undefined;

@@ -36,7 +36,7 @@ type RowProblem = readonly [field: string, problem: string];
 
 function rowProblems(
   name: string,
-  { component = name, path, ids, parent, in: places = {} }: PageRow,
+  { component = name, path, ids, parent, in: positions = {} }: PageRow,
   pages: Readonly<Record<string, PageRow>>,
   files: readonly string[],
 ): RowProblem[] {
@@ -60,10 +60,12 @@ function rowProblems(
     problems.push(['.parent', 'its parents lead back to itself']);
   }
 
-  for (const [list, place] of Object.entries(places)) {
-    const other = earlier.find(([, row]) => row.in?.[list as keyof typeof places] === place)?.[0];
+  for (const [list, position] of Object.entries(positions)) {
+    const other = earlier.find(
+      ([, row]) => row.in?.[list as keyof typeof positions] === position,
+    )?.[0];
     if (other === undefined) continue;
-    problems.push([`.in.${list}`, `${String(place)} is the place of pages.${other} too`]);
+    problems.push([`.in.${list}`, `${String(position)} is the place of pages.${other} too`]);
   }
   return problems;
 }

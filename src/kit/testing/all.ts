@@ -1,14 +1,14 @@
 /**
- * Runs every check and test of the project, or with the argument `quick` those that take less than a
- * minute. Prints the title of each part, and at the end how many parts passed.
+ * Runs all checks of the project, tests included; with the argument `quick` only those that take less than a minute.
+ * Prints the title of each check, and at the end how many checks passed.
  */
 import { spawn } from 'node:child_process';
 
 /** `script` is a script of package.json. */
-type Part = readonly [title: string, script: string];
+type Check = readonly [title: string, script: string];
 
-/** Groups run one after the other. The parts of a group use one core each, and run in parallel. */
-const all: readonly (readonly Part[])[] = [
+/** Groups run one after the other. The checks of a group use one core each, and run in parallel. */
+const all: readonly (readonly Check[])[] = [
   [['Content, drawings and portraits', 'generate']],
   [
     ['Lint and format', 'lint'],
@@ -23,7 +23,7 @@ const all: readonly (readonly Part[])[] = [
   [['End-to-end tests on the production build', 'test:e2e']],
 ];
 
-const quick: readonly (readonly Part[])[] = [
+const quick: readonly (readonly Check[])[] = [
   [['Content, drawings and portraits', 'generate']],
   [
     ['Types', 'typecheck'],
@@ -35,15 +35,15 @@ const quick: readonly (readonly Part[])[] = [
 
 const isQuick = process.argv.includes('quick');
 // With this variable, e2e/support/global-setup.ts uses the present build. A new build would take longer than all quick
-// parts together.
+// checks together.
 if (isQuick) process.env['PRESENT_BUILD'] = '1';
 
 /**
- * Runs a part. If no other part runs at the same time, prints its output as it comes, otherwise when it has ended.
+ * Runs a check. If it runs alone, its output is printed as it comes, otherwise when it has ended.
  *
- * @returns whether it passed.
+ * @returns whether the check has passed.
  */
-async function run([title, script]: Part, isAlone: boolean): Promise<boolean> {
+async function run([title, script]: Check, isAlone: boolean): Promise<boolean> {
   const heading = `\n── ${title} (npm run ${script})`;
   if (isAlone) console.log(heading);
   const start = performance.now();
@@ -52,7 +52,7 @@ async function run([title, script]: Part, isAlone: boolean): Promise<boolean> {
     stdio: ['inherit', outputStdio, outputStdio],
   });
   let output = '';
-  // Both streams are null if the part runs alone.
+  // Both streams are null if the check runs alone.
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
   }
@@ -67,7 +67,7 @@ async function run([title, script]: Part, isAlone: boolean): Promise<boolean> {
 const failed: string[] = [];
 const groups = isQuick ? quick : all;
 for (const group of groups) {
-  const results = await Promise.all(group.map((part) => run(part, group.length === 1)));
+  const results = await Promise.all(group.map((check) => run(check, group.length === 1)));
   failed.push(...group.filter((_, index) => !results[index]).map(([title]) => title));
 }
 if (failed.length > 0) console.error(`\nFailed: ${failed.join(', ')}`);

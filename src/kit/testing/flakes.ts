@@ -9,7 +9,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** The parts of Playwright's JSON report that are read here. */
+/** The fields of Playwright's JSON report that are read here. */
 export interface Report {
   suites: Suite[];
 }

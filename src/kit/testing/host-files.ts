@@ -74,6 +74,6 @@ export function redirectFor(
 
 /** Whether an address matches a pattern, in which `*` matches any text. */
 function matches(pattern: string, address: string): boolean {
-  const parts = pattern.split('*').map((part) => part.replace(/[\\^$.+?()[\]{}|]/g, '\\$&'));
-  return new RegExp(`^${parts.join('.*')}$`).test(address);
+  const literals = pattern.split('*').map((text) => text.replace(/[\\^$.+?()[\]{}|]/g, '\\$&'));
+  return new RegExp(`^${literals.join('.*')}$`).test(address);
 }

@@ -74,7 +74,7 @@ function day(date: string): Date {
  */
 function absoluteLinks(html: string, page: string): string {
   return html.replace(/(href|src|srcset)="([^"]*)"/g, (_, name: string, value: string) => {
-    // `partsOf` (src/kit/content/picture.ts) joins the candidates of a `srcset` by ', '.
+    // `elementsOf` (src/kit/content/picture.ts) joins the candidates of a `srcset` by ', '.
     const addresses = name === 'srcset' ? value.split(', ') : [value];
     return `${name}="${addresses.map((address) => absolute(address, page)).join(', ')}"`;
   });

@@ -13,6 +13,7 @@ import { SiteNavigator } from './site-navigator.tsx';
 export function Document({ locale, children }: { locale: LocaleCode; children: ReactNode }) {
   const { words, name } = content.page(locale, 'home');
   return (
+    // The inline script changes attributes of this element before React hydrates it.
     <html lang={locale} dir={localeRecord(locale).dir} suppressHydrationWarning>
       <head>
         <script dangerouslySetInnerHTML={{ __html: motionScript }} />

@@ -11,11 +11,7 @@ export function PageShell({ page, children }: { page: Page; children: ReactNode 
   return (
     <>
       <PageHead page={page} title={title} description={description} />
-      {trail.length > 0 && (
-        <StructuredData
-          things={[breadcrumbList(trail.map(({ text, href }) => ({ text, href })))]}
-        />
-      )}
+      {trail.length > 0 && <StructuredData things={[breadcrumbList(trail)]} />}
       <main
         id="main"
         tabIndex={-1}
