@@ -14,6 +14,6 @@ export const company = {
     text: record.phone.replaceAll(' ', '\u00A0'),
     href: `tel:${record.phone.replace(/[^+\d]/g, '')}`,
   },
-  /** In the order of the footer. The build refuses unknown icons (`records` in src/site/site.ts). */
+  /** In the order in which the footer shows them. The build refuses unknown icons (`records` in src/site/site.ts). */
   social: record.social as { icon: IconName; name: string; href: string }[],
 } satisfies Company;

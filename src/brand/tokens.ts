@@ -12,14 +12,16 @@ export const { colours, faces } = tokens;
 type Colour = keyof typeof colours;
 
 /** Minimum contrast: 4.5 for text (WCAG 1.4.3), 3 for graphics and edges of controls (1.4.11). */
-const minimum = { text: 4.5, graphics: 3 } as const;
+const minContrast = { text: 4.5, graphics: 3 } as const;
 
-/** Return pairs of a foreground colour, of text or of graphics, with each of the backgrounds that it is shown on. */
-const text = (colour: Colour, ...grounds: Colour[]) => pairs(colour, grounds, minimum.text);
-const graphics = (colour: Colour, ...grounds: Colour[]) => pairs(colour, grounds, minimum.graphics);
+/** Pairs a colour of text with each of the backgrounds that it is shown on. */
+const text = (colour: Colour, ...grounds: Colour[]) => pairs(colour, grounds, minContrast.text);
+/** Like `text`, for a colour of graphics. */
+const graphics = (colour: Colour, ...grounds: Colour[]) =>
+  pairs(colour, grounds, minContrast.graphics);
 
-function pairs(colour: Colour, grounds: readonly Colour[], ratio: number): ColourPair<Colour>[] {
-  return grounds.map((ground) => ({ colour, ground, least: ratio }));
+function pairs(colour: Colour, grounds: readonly Colour[], least: number): ColourPair<Colour>[] {
+  return grounds.map((ground) => ({ colour, ground, least }));
 }
 
 /** Every pair of colours that pages show. The build fails if a pair has too little contrast. */
@@ -37,9 +39,9 @@ export const colourPairs = [
 ];
 
 /**
- * Returns all colours: the given ones, and those that are missing, derived from ink, surface and accent. Derived
- * colours of text have enough contrast. The shares of the mixtures are chosen so that ink, surface and accent of
- * tokens.json result in nearly its other colours.
+ * Returns all colours of the brand. Given colours are kept; missing ones are derived from ink, surface and accent.
+ * Derived colours of text have enough contrast. The mixing ratios are chosen so that ink, surface and accent of
+ * tokens.json yield nearly the other colours of tokens.json.
  */
 export function derivedColours(given: Readonly<Record<string, string>>): Record<Colour, string> {
   const { ink = colours.ink, surface = colours.surface, accent = colours.accent } = given;
@@ -52,7 +54,7 @@ export function derivedColours(given: Readonly<Record<string, string>>): Record<
   const readable = (colour: string, ...grounds: string[]) =>
     nearestWithContrast(
       colour,
-      grounds.map((ground) => ({ ground, least: minimum.text })),
+      grounds.map((ground) => ({ ground, least: minContrast.text })),
     ) ?? colour;
   return {
     ink,

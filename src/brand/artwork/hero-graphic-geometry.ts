@@ -14,8 +14,9 @@ import {
 export interface HeroBar {
   x: number;
   height: number;
-  /** How far below its final place the bar starts: completely hidden, cap included. */
+  /** Distance by which the bar rises. It starts below the ground, completely hidden with its cap. */
   travel: number;
+  /** Path data, like all fields below. */
   outline: string;
   front: string;
   cap: string;
@@ -48,17 +49,18 @@ export const gear = {
   x: plumb.x,
   y: 330,
   radius: 88,
-  /** Radius of the circle that turns behind it. */
-  axis: 101,
+  /** Radius of the dash-dotted circle that turns behind it. */
+  axisRadius: 101,
   teeth: 28,
   toothDepth: 11,
+  /** Number of stacked faces that make it look solid, and the offset of each from the next. */
   layers: 8,
   layerStep: 2.3,
 } as const;
 
 const firstColumn = 3;
 const bar = { width: 46, depth: 18 } as const;
-/** Distance of each bar's top from the rising curve. Where it is 0, a circle marks the point. */
+/** Distance of each bar's top below the rising curve. If it is 0, a circle marks the point at which they touch. */
 const shortfall = [0, 30, 0, 54, 0, 78, 0] as const;
 /** Distance of the dimension line from the top. Extension lines reach from above it to below it. */
 const dimensionLineY = 569;
@@ -71,15 +73,20 @@ const extension = { from: 552, to: 576 } as const;
 export const curveEasing: Easing = [0.3, 0.35, 0.3, 1];
 
 const rise = { from: 536, by: 424 } as const;
-/** Returns the distance from the top of the rising curve. */
+/** Returns the `y` of the rising curve at `x`. */
 const rising = (x: number) => rise.from - rise.by * (x / sheet.width) ** 1.5;
+/**
+ * The oscillation of the second curve. It starts at x = `from` with an amplitude of `height`, and its period is
+ * 2π · `length`. After each distance of `damping`, the amplitude has fallen by the factor e.
+ */
 const swing = { from: 300, height: 122, length: 74, damping: 360 } as const;
-/** Returns the distance from the top of the second curve: a damped oscillation that settles on the axis of the gear. */
+/** Returns the `y` of the second curve at `x`: a damped oscillation that settles at the centre of the gear. */
 const settling = (x: number) => {
   const { from, height, length, damping } = swing;
   return gear.y - height * Math.exp(-(x - from) / damping) * Math.cos((x - from) / length);
 };
 
+/** The second curve ends just inside of the circle behind the gear. */
 const settlingRange = [swing.from, gear.x - 100] as const;
 /** `x` of the circles on the second curve. */
 const settlingStops = [418, 655, 790] as const;
@@ -125,12 +132,14 @@ export const groundHatch = strokes(
 export const gearRim = drawGearRim();
 export const gearFace = gearRim + gearOpenings();
 
-/** Returns the paths of a bar that stands on the ground, with its left edge on a column line. */
+/** Returns a bar that stands on the ground, with its left edge on a column line. */
 function drawBar(index: number): HeroBar {
   const x = (firstColumn + index) * sheet.column;
   const height = Math.round(sheet.ground - rising(x + bar.width / 2) - (shortfall[index] ?? 0));
   const y = sheet.ground - height;
   const { width: w, depth: d } = bar;
+  // Four lines divide the side into five strips.
+  const strip = d / 5;
   return {
     x,
     height,
@@ -141,14 +150,14 @@ function drawBar(index: number): HeroBar {
     side: `M${x + w} ${y}l${d} ${-d}v${height}l${-d} ${d}z`,
     material: materials[index % materials.length]?.({ x, y, width: w, height }) ?? '',
     sideShade: [1, 2, 3, 4]
-      .map((step) => `M${round(x + w + step * 3.6)} ${round(y - step * 3.6)}v${height}`)
+      .map((line) => `M${round(x + w + line * strip)} ${round(y - line * strip)}v${height}`)
       .join(''),
   };
 }
 
 /**
- * Approximates `y(x)` by cubic Bézier curves, each at most `step` wide and at its ends as steep as the
- * function.
+ * Approximates `y(x)` by cubic Bézier curves. Each is at most `step` wide and has the slope of the function at its
+ * ends.
  */
 function curvePath(y: (x: number) => number, [from, to]: readonly [number, number], step: number) {
   const steps = Math.ceil((to - from) / step);

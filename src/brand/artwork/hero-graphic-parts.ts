@@ -60,15 +60,15 @@ export function diagonals(
   const last = direction === 1 ? bottom + width : bottom;
   const start = from + Math.ceil((first - from) / step) * step;
   const lines: Stroke[] = [];
-  for (let left = start; left <= last; left += step) {
-    // At the left edge the line has y = `left`. Returns how far to the right of that edge it has y = `edge`.
-    const distanceTo = (edge: number) => (direction === 1 ? left - edge : edge - left);
+  for (let leftY = start; leftY <= last; leftY += step) {
+    // The line crosses the left edge at y = `leftY`. Returns how far to the right of that edge it reaches `lineY`.
+    const distanceTo = (lineY: number) => (direction === 1 ? leftY - lineY : lineY - leftY);
     const enter = Math.max(0, direction === 1 ? distanceTo(bottom) : distanceTo(y));
     const exit = Math.min(width, direction === 1 ? distanceTo(y) : distanceTo(bottom));
     if (exit - enter < 0.5) continue;
     const run = exit - enter;
     lines.push([
-      [x + enter, left - direction * enter],
+      [x + enter, leftY - direction * enter],
       [run, -direction * run],
     ]);
   }

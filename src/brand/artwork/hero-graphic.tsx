@@ -25,9 +25,9 @@ interface HeroGraphicProps {
 }
 
 /**
- * The decorative drawing, which moves even without JavaScript. Each moving part is a box of its own (an `svg`,
- * or a box around an `svg`), because the compositor can move boxes by itself. A part that moves inside an
- * `svg` would be painted in every frame.
+ * The decorative drawing of the home page. It moves without JavaScript too. Each moving part is a box of its own
+ * (an `svg`, or a box around an `svg`), because the compositor can move boxes without the main thread. A part that
+ * moves inside an `svg` would be painted in every frame.
  */
 export function HeroGraphic({ className }: HeroGraphicProps) {
   return (
@@ -125,11 +125,11 @@ function Circle({ circle: { x, y, radius, reachedAt } }: { circle: HeroCircle })
 function Gear() {
   // From the back to the front, without the foremost layer (0).
   const layers = Array.from({ length: gear.layers - 1 }, (_, index) => gear.layers - 1 - index);
-  const wheel = { reach: gear.axis, className: 'turning' };
+  const wheel = { reach: gear.axisRadius, className: 'turning' };
   return (
-    <div className="placed" style={place(gear.x, gear.y, gear.axis)}>
+    <div className="placed" style={place(gear.x, gear.y, gear.axisRadius)}>
       <Part {...wheel}>
-        <circle className="axis" r={gear.axis} />
+        <circle className="axis" r={gear.axisRadius} />
       </Part>
       <Part {...wheel} layer={gear.layers - 1}>
         <path className="silhouette" d={gearRim} />
@@ -219,7 +219,7 @@ function place(x: number, y: number, reach: number): CSSProperties {
   return custom({ '--x': x, '--y': y, '--reach': reach });
 }
 
-/** React's type of styles lacks custom properties. */
+/** Returns custom properties as a style, since React's type of styles does not have them. */
 function custom(properties: Record<`--${string}`, string | number>): CSSProperties {
   return properties;
 }
@@ -227,7 +227,7 @@ function custom(properties: Record<`--${string}`, string | number>): CSSProperti
 /** Duration of the whole entrance in seconds, including the fade-in of a circle at the end of a curve. */
 const entrance = heroGraphic.curveDraw + heroGraphicEntrance.circleFade;
 
-/** Returns a time as a percentage of the entrance. */
+/** Returns a time as a percentage of the entrance, with two decimals. */
 function shareOfEntrance(seconds: number): string {
   return `${round((seconds / entrance) * 1000) / 10}%`;
 }

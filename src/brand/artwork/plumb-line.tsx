@@ -2,8 +2,7 @@ import { Moving } from '#kit/motion/moving.tsx';
 import { PlumbBob } from '#ui/plumb-bob.tsx';
 
 /**
- * A decorative orange plumb line with its bob at the end. `className` says where it hangs and how long
- * it is.
+ * A decorative orange plumb line with its bob at the end. `className` sets its position and its length.
  */
 export function PlumbLine({ className = '' }: { className?: string }) {
   return (

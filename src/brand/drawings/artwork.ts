@@ -5,7 +5,7 @@ import type { Artwork } from '#kit/site/define.ts';
 import { digestOf } from './build/digest.ts';
 import { engrave } from './build/engrave.ts';
 import { allDrawingNames, draw, isDrawingName } from './catalogue.ts';
-import { tones } from './palette.ts';
+import type { Tone } from './palette.ts';
 import { isPortraitName, portraitNames } from './portrait.ts';
 import { renderDrawing } from './render.ts';
 import type { Drawing } from './sheet.ts';
@@ -22,16 +22,15 @@ export const artwork: Artwork = {
     }
     if (!isDrawingName(name)) throw new Error(`There is no drawing called "${name}".`);
     const focus = focusOf(draw(name));
-    // In the order of `tones`.
-    const [light, tinted, dark] = tones.map((tone) => ({
+    const inTone = (tone: Tone) => ({
       // On the tinted background, the drawing of a category is shown beside the numbered parts of a service.
       large: renderDrawing(name, { tone, numbered: tone === 'tinted' && name in categoryViews }),
       small: renderDrawing(name, { tone, crop: 'small' }),
       // The low crop is for first screens, which are never tinted.
       ...(tone !== 'tinted' && { low: renderDrawing(name, { tone, crop: 'low' }) }),
       focus,
-    }));
-    return { light, tinted, dark } as Awaited<ReturnType<Artwork['draw']>>;
+    });
+    return { light: inTone('paper'), tinted: inTone('tinted'), dark: inTone('dark') };
   },
 };
 

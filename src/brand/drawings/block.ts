@@ -15,7 +15,7 @@ export interface BlockOptions {
   readonly cut?: boolean;
 }
 
-/** A box whose corner with the least coordinates is the first argument. Its face towards +x is shaded. */
+/** Returns a box, by its corner with the smallest coordinates and its size. The face towards +x is shaded. */
 export function block(
   [x, y, z]: Point3,
   [width, depth, height]: Point3,
@@ -55,17 +55,17 @@ export function block(
     path('edge', new Pen().polyline(edge.map(project))),
   ];
   const hatching = new Pen();
-  const rule = (a: Point3, b: Point3) => hatching.move(project(a)).line(project(b));
+  const hatch = (a: Point3, b: Point3) => hatching.move(project(a)).line(project(b));
   const { hatchRight, hatchLeft, hatchTop, flat = false } = options;
   for (const step of steps(hatchRight, flat ? height : depth)) {
-    if (flat) rule([right, y, z + step], [right, left, z + step]);
-    else rule([right, y + step, z], [right, y + step, top]);
+    if (flat) hatch([right, y, z + step], [right, left, z + step]);
+    else hatch([right, y + step, z], [right, y + step, top]);
   }
   for (const step of steps(hatchLeft, flat ? height : width)) {
-    if (flat) rule([x, left, z + step], [right, left, z + step]);
-    else rule([x + step, left, z], [x + step, left, top]);
+    if (flat) hatch([x, left, z + step], [right, left, z + step]);
+    else hatch([x + step, left, z], [x + step, left, top]);
   }
-  for (const step of steps(hatchTop, width)) rule([x + step, y, top], [x + step, left, top]);
+  for (const step of steps(hatchTop, width)) hatch([x + step, y, top], [x + step, left, top]);
   if (hatching.d !== '') shapes.push(path('engraving', hatching));
   if (options.cut) {
     const face = [
@@ -88,7 +88,7 @@ export function block(
 /** Returns the multiples of a distance that are below a length. */
 function steps(distance: number | undefined, length: number): number[] {
   if (distance === undefined) return [];
-  // A multiple that equals the length but for rounding is the edge itself.
+  // Without the tolerance, a rounding error could add a line on the edge.
   const count = Math.ceil(length / distance - 1e-6) - 1;
   return Array.from({ length: Math.max(count, 0) }, (_, i) => (i + 1) * distance);
 }

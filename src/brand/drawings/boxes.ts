@@ -1,4 +1,4 @@
-import { type Point2, type Point3, project } from './projection.ts';
+import type { Point2, Point3 } from './projection.ts';
 
 /** A rectangle on the sheet, in drawing units. */
 export interface Frame {
@@ -25,9 +25,7 @@ export const joinBoxes = (a: Box2, b: Box2): Box2 => [
   [Math.max(a[1][0], b[1][0]), Math.max(a[1][1], b[1][1])],
 ];
 
-export const boxOf = (points: readonly Point2[]): Box2 =>
-  points.reduce<Box2>((box, point) => joinBoxes(box, [point, point]), emptyBox);
-
+/** Returns the smallest region of space that contains all points. */
 export function boxOfSpace(points: readonly Point3[]): Box3 {
   const extreme = (pick: (...values: number[]) => number): Point3 => [
     pick(...points.map(([x]) => x)),
@@ -36,13 +34,6 @@ export function boxOfSpace(points: readonly Point3[]): Box3 {
   ];
   return [extreme(Math.min), extreme(Math.max)];
 }
-
-export const corners = ([a, b]: Box3): Point3[] =>
-  [a[0], b[0]].flatMap((x) =>
-    [a[1], b[1]].flatMap((y) => [a[2], b[2]].map((z): Point3 => [x, y, z])),
-  );
-
-export const projectBox = (box: Box3): Box2 => boxOf(corners(box).map(project));
 
 export const frameOf = ([min, max]: Box2, margin: number): Frame => ({
   x: min[0] - margin,

@@ -38,7 +38,7 @@ import type { Drawing } from './sheet.ts';
 import { caseViews, categoryViews } from './views.ts';
 
 /**
- * Service categories by their ids, then drawings for case studies, for posts, for the first screen of the services
+ * Names of whole drawings: of service categories by their ids, then of drawings for case studies, for posts, for the first screen of the services
  * page, for pages about the company, and for pages that list something.
  */
 export const drawingNames = [
@@ -78,7 +78,7 @@ export const drawingNames = [
 ] as const;
 
 /** Figures that explain a passage of a text. The text refers to them: `![What it shows](drawing:name)`. */
-const figures = {
+const textFigures = {
   'estimate-range': estimateRange,
   'tolerance-sum': toleranceSum,
   'commit-order': commitOrder,
@@ -86,10 +86,10 @@ const figures = {
 } satisfies Record<string, () => Drawing>;
 
 type WholeName = (typeof drawingNames)[number];
-type FigureName = keyof typeof figures;
+type TextFigureName = keyof typeof textFigures;
 /** A view of the drawing of a category or a case, numbered from 1: `quality-engineering-1` to `-4`. */
 type ViewName = `${keyof typeof categoryViews | keyof typeof caseViews}-${number}`;
-export type DrawingName = WholeName | ViewName | FigureName;
+export type DrawingName = WholeName | ViewName | TextFigureName;
 
 const catalogue: Readonly<Record<WholeName, () => Drawing>> = {
   'product-engineering-and-development': explodedDrive,
@@ -127,7 +127,7 @@ const catalogue: Readonly<Record<WholeName, () => Drawing>> = {
   'square-peg': squarePeg,
 };
 
-/** Returns views by their names (`ViewName`). */
+/** Returns pairs of a view's name (`ViewName`) and the function that draws it. */
 const namedViews = (views: Readonly<Record<string, readonly (() => Drawing)[]>>) =>
   Object.entries(views).flatMap(([name, drawings]) =>
     drawings.map((draw, i) => [`${name}-${i + 1}`, draw] as const),
@@ -135,12 +135,12 @@ const namedViews = (views: Readonly<Record<string, readonly (() => Drawing)[]>>)
 
 const all = new Map<string, () => Drawing>([
   ...Object.entries(catalogue),
-  ...Object.entries(figures),
+  ...Object.entries(textFigures),
   ...namedViews(categoryViews),
   ...namedViews(caseViews),
 ]);
 
-/** Drawings, figures, and views of drawings. */
+/** Names of drawings, of figures for texts, and of views of drawings. */
 export const allDrawingNames = [...all.keys()] as readonly DrawingName[];
 
 export const isDrawingName = (name: string): name is DrawingName => all.has(name);

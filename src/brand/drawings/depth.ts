@@ -19,6 +19,7 @@ export function imagesOverlap([a0, a1]: Box3, [b0, b1]: Box3): boolean {
   );
 }
 
+/** Whether the first box is entirely behind the second along an axis, for a viewer at (1, 1, 1). */
 const liesBehind = ([, max]: Box3, [min]: Box3): boolean =>
   axes.some((i) => max[i] <= min[i] + TOUCH);
 
@@ -33,15 +34,16 @@ export function paintersOrder<Item extends { readonly box: Box3 }>(items: readon
     items.slice(i + 1).forEach((b, offset) => {
       const j = i + 1 + offset;
       if (!imagesOverlap(a.box, b.box)) return;
-      const bFirst = liesBehind(b.box, a.box) && !liesBehind(a.box, b.box);
-      waitsFor[bFirst ? i : j]?.add(bFirst ? j : i);
+      const isBBehind = liesBehind(b.box, a.box) && !liesBehind(a.box, b.box);
+      const [back, front] = isBBehind ? [j, i] : [i, j];
+      waitsFor[front]?.add(back);
     });
   });
   const remaining = new Set(items.keys());
   const ordered: Item[] = [];
   while (remaining.size > 0) {
     const isFree = (i: number) => [...(waitsFor[i] ?? [])].every((j) => !remaining.has(j));
-    // In a cycle, every item waits for another one. The first of the given order is then painted next.
+    // In a cycle, every item waits for another one. Then the first remaining item in the given order is painted.
     const next = [...remaining].find(isFree) ?? Math.min(...remaining);
     remaining.delete(next);
     const item = items[next];

@@ -11,7 +11,7 @@ interface Glyph {
 
 /**
  * Returns path data and width of a text that begins at x = 0 with its baseline at y = 0, in thousandths of the font
- * size. Figures are drawn as paths because an SVG file in an `img` cannot use the web fonts of the page.
+ * size. Digits are drawn as paths because an SVG file in an `img` cannot use the web fonts of the page.
  */
 export function outlinesOf(text: string): { d: string; width: number } {
   let width = 0;
@@ -27,8 +27,8 @@ export function outlinesOf(text: string): { d: string; width: number } {
 }
 
 /**
- * The text face at weight 500 (Instrument Sans, SIL Open Font License 1.1). It has no ± and no ½: these are
- * put together from its plus and minus, and from its figures at weight 700, which are as bold when set small.
+ * The text face at weight 500 (Instrument Sans, SIL Open Font License 1.1). The face has neither ± nor ½. Here ± is
+ * composed of its plus and minus, and ½ of its digits at weight 700, which look as bold as the other digits when small.
  */
 // prettier-ignore
 const glyphs: Readonly<Record<string, Glyph>> = {

@@ -6,10 +6,12 @@ import { cutLines, engravedAngles, outlineOf, shifted, type Solid, spaceOf } fro
 
 export interface FrustumOptions {
   readonly axis?: Axis;
+  /** Where the part begins along the axis. */
   readonly at?: number;
   readonly height: number;
   /** Radius where the part begins, and where it ends towards the viewer. */
   readonly radii: readonly [number, number];
+  /** Number of engraved lines on the shaded side. */
   readonly engraving?: number;
   /** Whether the near end is where the part was cut: it is hatched. */
   readonly cut?: boolean;
@@ -25,13 +27,14 @@ export function frustum(
   const top = shifted(centre, -height);
   /** Angle of the direction away from the viewer, in the plane across the axis. */
   const away = Math.PI + Math.PI / 4;
-  /** Cosine of the angle between `away` and the points at which the common tangents touch the circles. */
-  const reach = (start - end) / (height * Math.SQRT2);
+  /** Cosine of `spread` below. */
+  const spreadCosine = (start - end) / (height * Math.SQRT2);
   const cap = outlineOf(new Pen(), axis, toSheet, circle(top, end));
   const box = spaceOf(circle(centre, Math.max(start, end)), axis, at, height);
-  // The near end hides the rest.
-  if (reach <= -1) return { shapes: [path('outline', cap)], box };
-  const spread = Math.acos(Math.min(reach, 1));
+  // The near end is so large that it hides the rest.
+  if (spreadCosine <= -1) return { shapes: [path('outline', cap)], box };
+  /** Angle between `away` and the points at which the common tangents touch the circles. */
+  const spread = Math.acos(Math.min(spreadCosine, 1));
   const onStart = (angle: number) => toSheet(polar(centre, start, angle));
   const onEnd = (angle: number) => toSheet(polar(top, end, angle));
   const hull = new Pen().move(onStart(away + spread));
@@ -48,9 +51,7 @@ export function frustum(
     .cover([x + start * halfWidth, y + start * halfHeight]);
   const lines = new Pen();
   for (const angle of engravedAngles(engraving)) {
-    lines
-      .move(onStart(away + spread - 2 * Math.PI + angle))
-      .line(onEnd(away + spread - 2 * Math.PI + angle));
+    lines.move(onStart(away + spread + angle)).line(onEnd(away + spread + angle));
   }
   const shapes = [
     path('outline', hull),

@@ -22,11 +22,14 @@ interface DrawnLayer {
   readonly poses?: readonly Matrix[];
 }
 
-/** A drawing that splits into more runs of shapes is not animated, because each layer is a file. */
+/**
+ * Greatest number of runs: neighbouring shapes that move together. A drawing with more of them is not animated, because
+ * each run becomes at least one layer, and each layer is a file.
+ */
 const maxRuns = 7;
 /**
- * How far a moved part is towards its original place when the animation begins, as a share of the way. Layers keep
- * the painting order of the whole drawing: at 1, a part would cover the part that holds it.
+ * Position of a moved part when the animation begins, as a share of the way back to its original place. It is below 1,
+ * because layers keep the painting order of the whole drawing: back in its place, a part would cover the part around it.
  */
 const startShare = 0.7;
 /** Greatest angle between two keyframes, in radians. Between them, the motion is not an exact rotation. */
@@ -35,7 +38,8 @@ const maxTurnStep = 0.2;
 const leaderSteps = 8;
 
 /**
- * Splits a drawing into layers, in painting order. Returns none if no part of it moves, or if it would be too many.
+ * Splits a drawing into layers, in painting order. Returns no layers if no part of it moves, or if there would be too
+ * many of them.
  */
 export function layersOf({ shapes, frame, turn }: Drawing): DrawnLayer[] {
   const moveAlike = (one: Shape, other: Shape) =>
@@ -78,7 +82,7 @@ const shiftOf = (shape: Shape) => (shape.kind === 'group' ? shape.shift : undefi
 
 const isMark = (shape: Shape): boolean => shape.kind === 'group' && shape.role === 'mark';
 
-/** Returns the keyframes of a part that slides to where it is drawn. `shift` is its way from its original place. */
+/** Returns the keyframes of a part that slides by `shift` from its original place to where it is drawn. */
 function slidePoses(shift: Point2): Matrix[] {
   const [x, y] = shift.map((value) => rounded(-value * startShare));
   return [
@@ -122,13 +126,14 @@ function turnPoses({ centre, plane: [[a, b], [c, d]], from }: Turn, origin: Poin
   return Array.from({ length: count + 1 }, (_, i): Matrix => {
     const angle = from * (1 - i / count);
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-    // The rotation R of the plane as the sheet shows it, around the centre: P · R · P⁻¹. First P · R.
+    // P projects the plane to the sheet, and R rotates the plane. On the sheet, the rotation is P · R · P⁻¹: first P · R,
     const [p, q, r, s] = [
       a * cos + c * sin,
       b * cos + d * sin,
       c * cos - a * sin,
       d * cos - b * sin,
     ];
+    // then the product with P⁻¹.
     const [e, f, g, h] = [
       (p * d - r * b) / area,
       (q * d - s * b) / area,
@@ -139,6 +144,6 @@ function turnPoses({ centre, plane: [[a, b], [c, d]], from }: Turn, origin: Poin
   });
 }
 
-/** Rounds factors of coordinates: with fewer digits, coordinates of hundreds of units would visibly move. */
+/** Rounds the matrix of a leader. With fewer digits, its factors would visibly move coordinates of hundreds of units. */
 const precise = (value: number): number => Math.round(value * 100_000) / 100_000 + 0;
 const rounded = (value: number): number => Math.round(value * 1000) / 1000 + 0;

@@ -36,10 +36,15 @@ export function lowFrame({ shapes }: Drawing): Frame {
 export const isNote = (shape: Shape): boolean =>
   shape.kind === 'group' && (shape.role === 'dimension' || shape.role === 'balloon');
 
-/** Returns the boxes of the orange part where it is drawn: one for each of its pieces. */
-export const markBoxes = (shapes: readonly Shape[], [dx, dy]: Point2 = [0, 0]): Box2[] =>
+/**
+ * Returns the boxes of the orange part, one for each of its pieces, at the position in which it is drawn.
+ *
+ * @param offset The shift of the groups around the shapes.
+ */
+export const markBoxes = (shapes: readonly Shape[], offset: Point2 = [0, 0]): Box2[] =>
   shapes.flatMap((shape) => {
     if (shape.kind !== 'group') return [];
+    const [dx, dy] = offset;
     const [x, y] = shape.shift ?? [0, 0];
     if (shape.role !== 'mark') return markBoxes(shape.shapes, [dx + x, dy + y]);
     const [min, max] = shape.box;

@@ -7,11 +7,11 @@ import { group, type GroupShape, path, type Shape, type TextShape } from './shap
 const TICK = 4.5;
 /** Radius of a balloon's ring. */
 const RING = 15;
-/** From the part to its extension lines, and from the dimension line to their ends beyond it. */
+/** Gap between the part and the extension lines, and length by which these project beyond the dimension line. */
 const GAP = 8;
-/** From the dimension line to the baseline of its figure. */
+/** Distance from the dimension line to the baseline of its text. */
 const LIFT = 6;
-/** A rough size of text, which is more than enough: half the width of a letter, and the space around the text. */
+/** A generous estimate of the size of text: half the width of a letter, and the space around the text. */
 const HALF_LETTER = 5;
 const TEXT_MARGIN = 6;
 
@@ -89,8 +89,8 @@ export function dimension(a: Point3, b: Point3, { offset, label }: DimensionOpti
  * A numbered ring at `ring`, with a leader to the dot at `at`; both are sheet points. layers.ts reads the shapes in their
  * order: leader, dot, ring, number.
  *
- * @param shift For a part that is drawn apart from its place and moves there: the way from the place to where it is
- *   drawn. The leader moves with it.
+ * @param shift Vector from the original place of the part to where it is drawn, if the two differ. The leader is then
+ *   animated with the part.
  */
 export function balloon(at: Point2, ring: Point2, label: string, shift?: Point2): GroupShape {
   const angle = Math.atan2(ring[1] - at[1], ring[0] - at[0]);

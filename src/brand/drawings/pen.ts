@@ -10,7 +10,7 @@ const round = (value: number): number => {
 export const coordinate = (value: number): string =>
   String(round(value)).replace(/^(-?)0\./, '$1.');
 
-/** Two coordinates. A minus sign separates them as well as a space. */
+/** Two coordinates. A minus sign separates them by itself, without a space. */
 const pair = ([x, y]: Point2): string => {
   const second = coordinate(y);
   return coordinate(x) + (second.startsWith('-') ? '' : ' ') + second;
@@ -28,9 +28,9 @@ export class Pen {
 
   line(to: Point2): this {
     const text = pair(to);
+    if (this.#last !== 'L') return this.#write('L', text, to);
     // After a line, a further pair is a line too and needs no letter.
-    const letter = this.#last !== 'L' ? 'L' : text.startsWith('-') ? '' : ' ';
-    return this.#write(letter, text, to, 'L');
+    return this.#write(text.startsWith('-') ? '' : ' ', text, to, 'L');
   }
 
   /** An arc of a circle of the plane across `axis`; `forward` is counter-clockwise in that plane's (u, v). */
@@ -41,7 +41,7 @@ export class Pen {
     return this.#write('A', radii + pair(to), to);
   }
 
-  /** An arc of a circle that lies in the sheet itself, at most half a turn, clockwise when `clockwise`. */
+  /** An arc of at most half a turn, of a circle that lies in the sheet itself. */
   flatArc(radius: number, to: Point2, clockwise = true): this {
     return this.#write(
       'A',

@@ -66,7 +66,7 @@ export function circle(centre: Point2, radius: number): Profile {
   };
 }
 
-/** A rectangle with rounded corners. Arcs are split where they turn out of view: each piece is seen or hidden. */
+/** A rectangle with rounded corners. Arcs are split where their side turns away from the viewer (`isSeen` in solids.ts). */
 export function roundedRectangle(
   u: number,
   v: number,

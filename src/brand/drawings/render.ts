@@ -40,8 +40,8 @@ export function renderDrawing(name: DrawingName, options: RenderOptions): Render
   const viewBox = `${coordinate(frame.x)} ${coordinate(frame.y)} ${width} ${height}`;
   const style = `<style>${styleSheet(scope, tone, crop === 'small' ? 'small' : 'full')}</style>`;
   const textScale = crop === 'small' ? Math.max(1, frame.width / readableWidth) : 1;
-  const svgOf = (some: readonly Shape[]) =>
-    `<svg xmlns="http://www.w3.org/2000/svg" class="${scope}" viewBox="${viewBox}" width="${width}" height="${height}">${style}${new Markup(scope).write(enlarged(some, textScale))}</svg>`;
+  const svgOf = (drawn: readonly Shape[]) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" class="${scope}" viewBox="${viewBox}" width="${width}" height="${height}">${style}${new Markup(scope).write(enlarged(drawn, textScale))}</svg>`;
   // The accordion of a service shows whole drawings on the tinted background, and moves their parts. The catalogue
   // shows crops on paper, of which only those of drawings with a turning part are animated.
   const isAnimated = crop === undefined ? tone === 'tinted' : tone === 'paper' && drawing.turn;
@@ -52,7 +52,7 @@ export function renderDrawing(name: DrawingName, options: RenderOptions): Render
     height,
     ...calloutOf(shapes, frame),
     ...(layers.length > 0 && {
-      layers: layers.map(({ shapes: some, ...poses }) => ({ svg: svgOf(some), ...poses })),
+      layers: layers.map(({ shapes: drawn, ...poses }) => ({ svg: svgOf(drawn), ...poses })),
     }),
   };
 }
@@ -78,7 +78,7 @@ function calloutOf(shapes: readonly Shape[], frame: Frame): Pick<RenderedDrawing
   return { callout: [Number(x.toFixed(4)), Number(y.toFixed(4))] };
 }
 
-/** Returns the shapes that the frame contains in part, without dimensions, and without balloons that it would cut. */
+/** Returns the shapes that lie at least partly in the frame, without dimensions and without balloons that it would cut. */
 function cropped(shapes: readonly Shape[], frame: Frame): Shape[] {
   return shapes.filter((shape) => {
     if (shape.kind === 'group' && shape.role === 'dimension') return false;
@@ -138,7 +138,10 @@ const pathElement = (style: LineStyle, d: string): string => `<path class="${sty
 /** Font size of figures, in drawing units. */
 const figureSize = 16;
 
-/** In a column of 350 px, as on a phone, figures of a crop as wide as this are 14 px high. In wider crops they grow. */
+/**
+ * Width of a crop, in drawing units, at which its figures are 14 px high in a column of 350 px (a phone). In wider crops
+ * they are enlarged to that height.
+ */
 const readableWidth = 400;
 
 function textElement({ text, at: [x, y], matrix = [1, 0, 0, 1] }: TextShape): string {

@@ -24,7 +24,7 @@ export const lineStyles = [
 
 export type LineStyle = (typeof lineStyles)[number];
 
-/** Styles without a fill. Neighbours can share one path, because neither hides the other. */
+/** Styles without a fill. Neighbouring paths of such a style can be joined, because neither hides the other. */
 export const strokeOnly: ReadonlySet<LineStyle> = new Set<LineStyle>([
   'edge',
   'ground',
@@ -63,7 +63,10 @@ export interface GroupShape {
   readonly ring?: Point2;
   /** Vector on the sheet from the coordinates of the shapes to where they are drawn. */
   readonly shift?: Point2;
-  /** The ends of a balloon's leader, at the ring (`foot`) and at the part (`at`), if the part is moved by `shift`. */
+  /**
+   * Only for a balloon whose part is moved by `shift`: the ends of the leader, at the ring (`foot`) and at the part
+   * (`at`).
+   */
   readonly leader?: { readonly foot: Point2; readonly at: Point2; readonly shift: Point2 };
   readonly box: Box2;
 }

@@ -1,13 +1,5 @@
 import { block, type BlockOptions } from './block.ts';
-import {
-  type Box2,
-  type Box3,
-  boxesMeet,
-  boxOfSpace,
-  type Frame,
-  frameOf,
-  projectBox,
-} from './boxes.ts';
+import { type Box2, type Box3, boxesMeet, boxOfSpace, type Frame, frameOf } from './boxes.ts';
 import { paintersOrder } from './depth.ts';
 import { frustum, type FrustumOptions } from './frustum.ts';
 import type { Turn } from './layers.ts';
@@ -39,7 +31,7 @@ export interface View {
   readonly without?: readonly string[];
   /** The height at which all parts are cut, and how far everything above it is lifted. */
   readonly cut?: { readonly at: number; readonly lift: number };
-  /** By default a square around the orange part. Given if that would cut something important. */
+  /** The crop for small screens. By default a square around the orange part, which may cut something important. */
   readonly small?: Frame | 'whole';
 }
 
@@ -49,9 +41,9 @@ export interface FinishOptions {
   /** Margin around the drawing, in drawing units. */
   readonly margin?: number;
   /**
-   * The point of the orange part that the number of the whole drawing points at, from the middle of the part's box (0)
-   * to its face (0.5). Use 0 if that face is hidden, or if the part is long and fills little of its box; use less than
-   * the default if something comes out of the face.
+   * Where the number of the whole drawing points at the orange part, as a share of the part's box: 0 is the middle of the
+   * box, and 0.5 its face. Use 0 if that face is hidden, or if the part is long and fills little of its box. Use less
+   * than the default if something comes out of the face.
    */
   readonly reach?: number;
   /** The rotation of the orange part: around `centre` in the plane across `axis` (`onPlane`), beginning at `from`. */
@@ -64,10 +56,10 @@ export interface FinishOptions {
   };
 }
 
-/** Flat shapes lie below all solids or above them. */
+/** Whether flat shapes are painted below all solids or above them. */
 type Level = 'under' | 'over';
 
-/** In drawing units: the least side of a view's square crop, and what it adds to the size of a larger part. */
+/** The square crop of a view, in drawing units: its minimum side, and the margin that it adds to a larger part. */
 const crop = { side: 380, air: 48 };
 /**
  * The position of the numbered ring in drawing units: beside the outermost shape next to the orange part, and above the
@@ -87,18 +79,19 @@ export class Sheet {
   #parts = new Set<string>();
   /** The box of the body that the ring points at, before it was moved, and the vector by which it was moved. */
   #pointedAt: { readonly box: Box3; readonly shift: Point3 } | undefined;
-  /** The vectors by which parts were moved. For each, one axis shows the way. */
+  /** Vectors by which parts were moved. One axis is drawn for each. */
   #trails = new Set<string>();
   /** Boxes, on the sheet, of solids that are drawn away from their places. */
   #apart: Box2[] = [];
   #markBox: Box2 | undefined;
 
-  /** @param mark The name of the orange part, if there is no view, which would name another one. */
+  /** @param mark The name of the orange part, which a view replaces by another one. */
   constructor(mark?: string, view?: View) {
     this.#mark = view?.mark ?? mark;
     this.#view = view;
   }
 
+  /** Adds solids. Those above the cut of the view are lifted. */
   add(...solids: readonly Solid[]): this {
     const cut = this.#view?.cut;
     this.#solids.push(
@@ -304,11 +297,9 @@ export class Sheet {
   #axis(centre: Point2 | undefined, level: number): void {
     const lift = this.#view?.cut?.lift ?? 0;
     if (!centre) return;
-    const [foot, head]: Point3[] = [
-      [...centre, level],
-      [...centre, level + lift],
-    ];
-    if (foot && head) this.#solids.push(linesInSpace([[foot, head]], 'axis'));
+    const foot: Point3 = [...centre, level];
+    const head: Point3 = [...centre, level + lift];
+    this.#solids.push(linesInSpace([[foot, head]], 'axis'));
   }
 
   /** Returns the numbered ring of the orange part, on the nearer side of the drawing. */
@@ -333,7 +324,7 @@ export class Sheet {
   }
 }
 
-/** Whether a solid has an extent along every axis, which a line has not. */
+/** Whether a solid has an extent along every axis, unlike a line. */
 const isBody = ({ box: [min, max] }: Solid): boolean =>
   min.every((value, i) => value < (max[i] ?? value));
 
@@ -398,15 +389,12 @@ function trail([min, max]: Box3, shift: Point3): Solid {
   return linesInSpace([[start, sum(centre, shift)]], 'axis');
 }
 
-/** Returns a square around the orange part, within the frame if the frame is large enough. */
+/** Returns a square around the orange part (else around the origin), within the frame if the frame is large enough. */
 function cropAround(mark: Box2 | undefined, frame: Frame): Frame {
-  const [min, max] =
-    mark ??
-    projectBox([
-      [0, 0, 0],
-      [0, 0, 0],
-    ]);
+  const origin: Point2 = [0, 0];
+  const [min, max] = mark ?? [origin, origin];
   const side = Math.max(crop.side, max[0] - min[0] + crop.air, max[1] - min[1] + crop.air);
+  /** Returns where the square begins along an axis of the frame. */
   const within = (centre: number, start: number, length: number): number =>
     length < side
       ? start + (length - side) / 2

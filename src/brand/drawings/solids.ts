@@ -22,7 +22,7 @@ export interface ExtrudeOptions {
   readonly at?: number;
   readonly height: number;
   readonly holes?: readonly (Profile | Hole)[];
-  /** Whether the side has no edges between its faces. By default true for profiles with arcs. */
+  /** Whether the faces of the side merge without edges. By default true for profiles with arcs. */
   readonly smooth?: boolean;
   /** Number of engraved lines on the shaded side of a round part. */
   readonly engraving?: number;
@@ -35,10 +35,13 @@ type ToSheet = (point: Point2) => Point2;
 /** Whether a side faces the viewer: whether its outward normal has a positive component along (1, 1, 1). */
 const isSeen = ({ from, to }: Side): boolean => to[1] - from[1] - (to[0] - from[0]) > 1e-6;
 
-/** Orders runs of sides from back to front. The first side of a run is enough, since runs do not overlap on the sheet. */
+/** Sort key that orders runs from back to front, by the first side of each: runs do not overlap on the sheet. */
 const nearness = ({ from, to }: Side): number => from[0] + from[1] + to[0] + to[1];
 
-/** Moves a point back by `depth` along the axis. On the sheet that is the same as by (depth, depth) in the plane. */
+/**
+ * Moves a point back by `depth` along the axis. In the isometric projection, a move by (depth, depth) in the plane looks
+ * the same.
+ */
 export const shifted = ([u, v]: Point2, depth: number): Point2 => [u + depth, v + depth];
 
 /** Draws one side of a profile; `back` draws it from its end to its start. */
@@ -102,13 +105,13 @@ function wall(pen: Pen, axis: Axis, far: ToSheet, near: ToSheet, run: readonly S
 }
 
 /**
- * Returns the angles of engraved lines on a round part, in radians from the edge: dense near the edge, and few where light
- * falls.
+ * Returns the angles of engraved lines on a round part, in radians from one edge of its visible side. The lines are dense
+ * near that edge, which is in shade, and few where light falls.
  *
- * @param count Greatest number of lines. Lines that would reach the other edge are left out.
+ * @param count Greatest number of lines. Lines near the opposite edge are left out.
  */
 export function engravedAngles(count: number): number[] {
-  // The cosines of the angles. The distance of a line from the one before grows with each line.
+  // The cosines of the angles. The distance between neighbouring lines grows with each line.
   const cosines = Array.from(
     { length: count },
     (_, i) => 1 - (0.012 * (i + 1) + 0.0115 * (i + 1) ** 2),

@@ -12,7 +12,7 @@ export interface RenderOptions {
   readonly numbered?: boolean | undefined;
 }
 
-/** Returns a name for each rendering of a drawing: `name[-tone][-small|-low]`. */
+/** Returns the name of a rendering, which scopes its styles and ids: `name[-tone][-small|-low]`. */
 export function variantName(name: DrawingName, { tone, crop }: RenderOptions): string {
   return [name, tone !== 'paper' && tone, crop].filter(Boolean).join('-');
 }

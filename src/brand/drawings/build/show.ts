@@ -1,8 +1,8 @@
 /**
- * Shows drawings and portraits during work on them, on one page that reloads itself: on every background, whole and in
- * the crops for phones.
+ * Writes a page that shows drawings and portraits on every background, whole and in the crops for phones. The page
+ * reloads itself, so that a change of the code is seen at once.
  *
- *     node --watch src/brand/drawings/build/show.ts lamp ada-lindqvist
+ *     node --watch src/brand/drawings/build/show.ts halden ada-lindqvist
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -10,7 +10,7 @@ export function clothing(p: Place, person: Likeness): Cloth[] {
   const { garment, tone, inner } = person.clothing;
   const body = torso(p, person);
   const m: Place = [Math.abs(p[0]), p[1], p[2]];
-  // Collars are modelled for a neck of one width; `c` is the place in its measures.
+  // Collars are modelled for one width of neck. `c` is the place, scaled from this person's neck to that width.
   const fit = (neckOf(person) + 0.06) / 0.46;
   const c: Place = [m[0] / fit, m[1], (m[2] + 0.3) / fit - 0.3];
   switch (garment) {

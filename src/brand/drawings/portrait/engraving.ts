@@ -29,8 +29,8 @@ const sampling = 10;
 const columns = plate.width / sampling + 1;
 const rows = plate.height / sampling + 1;
 
-/** A sitter, as sampled at the corners of a grid. All prints of a person are made from it. */
-interface Plate {
+/** A sitter, sampled at the corners of a grid. All prints of a person are made from it. */
+interface SampledSitter {
   sitter: Sitter;
   glimpses: (Glimpse | undefined)[];
   drawn: Stroke[];
@@ -39,7 +39,7 @@ interface Plate {
 }
 
 /** A person is sampled once, for lines of every spacing and tone. */
-const plates = new Map<Likeness, Plate>();
+const samples = new Map<Likeness, SampledSitter>();
 
 /** Returns the path data of the shading lines of a portrait, and the strokes to draw above them. */
 export function engrave(
@@ -47,21 +47,21 @@ export function engrave(
   tone: PortraitTone,
   spacing = lineSpacing,
 ): { lines: string; drawn: Stroke[] } {
-  let cut = plates.get(person);
-  if (!cut) {
+  let sampled = samples.get(person);
+  if (!sampled) {
     const sitter = seat(person);
     const drawn = [...seams(sitter), ...features(sitter), ...ornaments(sitter)];
-    cut = { sitter, glimpses: scan(sitter), drawn, borders: new Map() };
-    plates.set(person, cut);
+    sampled = { sitter, glimpses: scan(sitter), drawn, borders: new Map() };
+    samples.set(person, sampled);
   }
   const lines = [
-    ...hatch(cut, grain, spacing, (glimpse) => cover(glimpse, tone)),
-    ...outlines(cut, tone, spacing),
-    ...hatch(cut, crossGrain, spacing * 1.15, (glimpse) => crossCover(glimpse, tone)),
+    ...hatch(sampled, grain, spacing, (glimpse) => cover(glimpse, tone)),
+    ...outlines(sampled, tone, spacing),
+    ...hatch(sampled, crossGrain, spacing * 1.15, (glimpse) => crossCover(glimpse, tone)),
   ]
     .map((run) => ribbon(thin(run, 2.1)))
     .join('');
-  return { lines, drawn: cut.drawn };
+  return { lines, drawn: sampled.drawn };
 }
 
 /** Converts x and y of the picture's space to plate units. */
@@ -89,7 +89,7 @@ const areJoined = (a: Glimpse, b: Glimpse | undefined): boolean =>
   a.piece === b.piece &&
   Math.abs(a.place[2] - b.place[2]) < deepest;
 
-/** Whether the body of a glimpse, at about the same depth, is visible at a place of the plate too. */
+/** Whether a place of the plate shows the same body as a glimpse, at about the same depth. */
 function isBodyAt({ matter, piece, place: [, , depth] }: Glimpse, [x, y]: Spot, sitter: Sitter) {
   const u = (x - origin.x) / unit;
   const v = (y - origin.y) / unit;
@@ -101,7 +101,7 @@ function isBodyAt({ matter, piece, place: [, , depth] }: Glimpse, [x, y]: Spot, 
 
 /** Returns lines along a grain. Their width results from the share of the background that they have to cover. */
 function hatch(
-  { sitter, glimpses }: Plate,
+  { sitter, glimpses }: SampledSitter,
   along: (glimpse: Glimpse, sitter: Sitter) => number,
   spacing: number,
   covers: (glimpse: Glimpse) => number,
@@ -138,8 +138,8 @@ function hatch(
     });
     const [first, last] = [line[0], line.at(-1)];
     if (first && last) {
-      marks.unshift(...edge(marks, 0, 1, glimpses[first.from], sitter));
-      marks.push(...edge(marks, marks.length - 1, -1, glimpses[last.to], sitter));
+      marks.unshift(...markBeyondEnd(marks, 0, 1, glimpses[first.from], sitter));
+      marks.push(...markBeyondEnd(marks, marks.length - 1, -1, glimpses[last.to], sitter));
     }
     return strokesOf(marks);
   });
@@ -148,25 +148,27 @@ function hatch(
 /** Hair of a lower tone has lines too fine to separate it from a dark background. */
 const darkestHair = 0.1;
 
-/** Returns the outline of the whole person, finer in the light, and that between the clothes and what is above them. */
-function outlines(cut: Plate, tone: PortraitTone, spacing: number): Mark[][] {
-  const { glimpses } = cut;
+/** Returns two outlines, which are finer in the light: that of the whole person, and that of the clothes. */
+function outlines(sampled: SampledSitter, tone: PortraitTone, spacing: number): Mark[][] {
+  const { glimpses } = sampled;
   const isCloth = (glimpse?: Glimpse) => glimpse?.matter === 'cloth';
   const isBody = (glimpse?: Glimpse) => glimpse !== undefined;
   return [isBody, isCloth].flatMap((belongs) => {
     const heights = glimpses.map((glimpse) => (belongs(glimpse) ? 1 : -1));
+    // Of the multiples of 10, only 0 lies between these heights.
     const lines = contours({ columns, rows, size: sampling, heights, isOpen: () => true }, 10);
     return lines.flatMap((line) => {
       const marks = line.map(({ from, to }): Mark => {
         const [a, b] = [glimpses[from], glimpses[to]];
         const inner = belongs(a) ? a : b;
-        // On a dark background, hair as dark as it gets a light outline, as if it were lit from behind.
+        // Dark hair gets a light outline on a dark background, as if it were lit from behind.
         const isLitBehind = inner?.matter === 'hair' && inner.tone < darkestHair;
         const light = tone === 'dark' && isLitBehind ? 1 : (inner?.light ?? 1);
         const swell = tone === 'paper' ? 0.1 + 0.14 * (1 - light) : 0.08 + 0.14 * light;
-        const isSeen = belongs === isBody || (a && b);
-        const [x, y] = border(from, to, cut);
-        return { x, y, half: isSeen ? swell * Math.min(spacing, 16) * fade(x) : 0 };
+        // Against the background, the outline of the person is drawn already.
+        const isDrawn = belongs === isBody || (a && b);
+        const [x, y] = border(from, to, sampled);
+        return { x, y, half: isDrawn ? swell * Math.min(spacing, 16) * fade(x) : 0 };
       });
       return strokesOf(smoothed(marks));
     });
@@ -174,7 +176,7 @@ function outlines(cut: Plate, tone: PortraitTone, spacing: number): Mark[][] {
 }
 
 /** Returns the point between two corners at which the body ends. */
-function border(from: number, to: number, { sitter, glimpses, borders }: Plate): Spot {
+function border(from: number, to: number, { sitter, glimpses, borders }: SampledSitter): Spot {
   const key = edgeKey(from, to);
   const known = borders.get(key);
   if (known) return known;
@@ -220,37 +222,40 @@ function fade(x: number): number {
 }
 
 /**
- * Returns a mark past the end of a line, where the body ends, or none. Without it, silhouettes would show the steps of
- * the grid.
+ * Returns a list of one mark beyond the end of a line, at which the body ends, or an empty list. Without such marks,
+ * silhouettes would show the steps of the grid.
+ *
+ * @param at Index of the end.
+ * @param inward 1 if the line continues at higher indexes, else -1.
  */
-function edge(
+function markBeyondEnd(
   marks: readonly Mark[],
   at: number,
-  back: 1 | -1,
+  inward: 1 | -1,
   body: Glimpse | undefined,
   sitter: Sitter,
 ): Mark[] {
   const end = marks[at];
-  const before = marks[at + 2 * back] ?? marks[at + back];
+  const before = marks[at + 2 * inward] ?? marks[at + inward];
   if (!end || !before || !body || end.half < 0.5) return [];
   const length = Math.hypot(end.x - before.x, end.y - before.y);
   if (length < 1) return [];
-  const there = (way: number) => ({
-    x: end.x + ((end.x - before.x) / length) * way,
-    y: end.y + ((end.y - before.y) / length) * way,
+  const markAt = (distance: number) => ({
+    x: end.x + ((end.x - before.x) / length) * distance,
+    y: end.y + ((end.y - before.y) / length) * distance,
     half: end.half,
   });
-  const [inside] = bisect(0, 1.6 * sampling, (way) => {
-    const { x, y } = there(way);
+  const [inside] = bisect(0, 1.6 * sampling, (distance) => {
+    const { x, y } = markAt(distance);
     return y < plate.height && isBodyAt(body, [x, y], sitter);
   });
-  return inside > 0.5 ? [there(inside)] : [];
+  return inside > 0.5 ? [markAt(inside)] : [];
 }
 
 /** Returns the share of the background that lines cover. In the highest light of a paper print it is 0. */
 function cover({ light, matter, tone: local }: Glimpse, tone: PortraitTone): number {
   if (tone === 'dark') {
-    // Lit areas are nearly solid, as they are nearly white on paper.
+    // Light lines cover lit areas almost completely, since these are almost white on paper.
     return matter === 'skin'
       ? 0.1 + 0.95 * smoothstep(0.3, 0.98, light / local ** 0.34) ** 1.15
       : 0.03 + 0.9 * smoothstep(0.02, 1, light) ** 0.95;

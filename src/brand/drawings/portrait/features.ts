@@ -1,4 +1,4 @@
-import { yearsOf } from './head.ts';
+import { agingOf } from './head.ts';
 import type { Likeness } from './likeness.ts';
 import type { Sitter } from './sitter.ts';
 import { smoothstep } from './solids.ts';
@@ -35,9 +35,9 @@ export function features(sitter: Sitter): Stroke[] {
 }
 
 function eye(side: number, person: Likeness, project: Project): Stroke[] {
-  const { size, spacing, openness, gaze, slant, iris: light } = person.eyes;
+  const { size, spacing, openness, gaze, slant, iris: irisTone } = person.eyes;
   const { feminine, pose, age } = person;
-  const years = yearsOf(person);
+  const aging = agingOf(person);
   const wide = 0.335 * size;
   const middle = 0.335 * spacing;
   const at = (t: number, y: number) => project(side * (middle + (t - 0.5) * wide), y);
@@ -45,15 +45,16 @@ function eye(side: number, person: Likeness, project: Project): Stroke[] {
   const base = (t: number) => 0.036 - (0.022 + 0.022 * slant) * t;
   const arc = (t: number, peak: number) =>
     Math.max(0, Math.sin(Math.PI * Math.min(1, Math.max(0, t)) ** peak));
-  const open = openness * size * (1 - 0.1 * years);
+  const open = openness * size * (1 - 0.1 * aging);
   const upper = (t: number) => base(t) - 0.098 * open * arc(t, 0.8) ** 0.8;
   const lower = (t: number) =>
     base(t) + 0.036 * size * arc(t, 1.35) - 0.012 * person.mouth.smile * arc(t, 1);
   const span = (y: (t: number) => number, from = 0, to = 1) =>
     steps(14, from, to).map((t) => at(t, y(t)));
   // With a gaze of 0, the eyes of a turned head look at the viewer.
-  const look = -0.105 * Math.sin((pose.turn * Math.PI) / 180) + 0.07 * gaze;
-  const [cx, cy] = [side * middle + look, -0.008 * openness];
+  const gazeShift = -0.105 * Math.sin((pose.turn * Math.PI) / 180) + 0.07 * gaze;
+  // The centre of the iris.
+  const [cx, cy] = [side * middle + gazeShift, -0.008 * openness];
   const disc = (reach: number, dx = 0, dy = 0, squash = 1): Spot[] =>
     steps(22).map((turn) => {
       const angle = turn * 2 * Math.PI;
@@ -62,33 +63,40 @@ function eye(side: number, person: Likeness, project: Project): Stroke[] {
       const y = cy + dy + reach * squash * Math.sin(angle);
       return project(x, Math.min(lower(t) - 0.003, Math.max(upper(t), y)));
     });
-  const iris = 0.077 * size;
-  const bright = 0.3 + 0.7 * light;
+  const irisRadius = 0.077 * size;
+  const bright = 0.3 + 0.7 * irisTone;
   const crescent: Spot[] = [
     ...steps(9, 0.02, 0.78).map((turn) => [0.86, turn] as const),
     ...steps(9, 0.78, 0.02).map((turn) => [0.86 - 0.36 * bright, turn] as const),
   ].map(([reach, turn]) => {
     const angle = (turn - 0.14) * Math.PI;
-    const x = cx + iris * reach * Math.cos(angle);
+    const x = cx + irisRadius * reach * Math.cos(angle);
     const t = (side * x - middle) / wide + 0.5;
     return project(
       x,
-      Math.min(lower(t) - 0.004, Math.max(upper(t) + 0.01, cy + iris * reach * Math.sin(angle))),
+      Math.min(
+        lower(t) - 0.004,
+        Math.max(upper(t) + 0.01, cy + irisRadius * reach * Math.sin(angle)),
+      ),
     );
   });
   const lid = feminine ? 0.0165 : 0.0125;
   return [
+    // The white of the eye, and on it the shadow of the upper lid.
     { kind: 'light', points: [...span(upper), ...span(lower).reverse()] },
     { kind: 'dark', points: span((t) => upper(t) + 0.016, 0.06, 0.98), taper: 0.006 },
-    { kind: 'dark', points: disc(iris) },
+    // The iris with its lighter part, the pupil, and the reflection of the lamp.
+    { kind: 'dark', points: disc(irisRadius) },
     { kind: 'light', points: crescent },
-    { kind: 'dark', points: disc(iris * 0.46) },
-    { kind: 'light', points: disc(iris * 0.26, -iris * 0.34, -iris * 0.36) },
+    { kind: 'dark', points: disc(irisRadius * 0.46) },
+    { kind: 'light', points: disc(irisRadius * 0.26, -irisRadius * 0.34, -irisRadius * 0.36) },
+    // The inner corner.
     {
       kind: 'dark',
       points: [at(-0.07, base(0) + 0.014), at(0, base(0)), at(0.1, base(0.1) - 0.012)],
       taper: 0.007,
     },
+    // The edges of the lids.
     {
       kind: 'dark',
       points: span(
@@ -103,12 +111,13 @@ function eye(side: number, person: Likeness, project: Project): Stroke[] {
     {
       kind: 'dark',
       points: span(
-        (t) => upper(t) - 0.04 + 0.03 * years * t + 0.01 * (1 - arc(t, 0.8)),
+        (t) => upper(t) - 0.04 + 0.03 * aging * t + 0.01 * (1 - arc(t, 0.8)),
         0.08,
-        1.06 + 0.06 * years,
+        1.06 + 0.06 * aging,
       ),
-      taper: 0.006 + 0.002 * years,
+      taper: 0.006 + 0.002 * aging,
     },
+    // Lashes.
     ...(feminine
       ? [0.72, 0.84, 0.95].map((t, i): Stroke => ({
           kind: 'dark',
@@ -120,17 +129,18 @@ function eye(side: number, person: Likeness, project: Project): Stroke[] {
           taper: 0.0055,
         }))
       : []),
+    // Wrinkles below the eye.
     ...(age > 36
       ? [0.07, 0.105].slice(0, age > 50 ? 2 : 1).map((drop, i): Stroke => ({
           kind: 'dark',
           points: span((t) => lower(t) + drop - 0.03 * t, 0.06 + 0.1 * i, 0.7 - 0.12 * i),
-          taper: 0.0035 + 0.004 * years,
+          taper: 0.0035 + 0.004 * aging,
         }))
       : []),
   ];
 }
 
-/** Single hairs: upright near the nose, lying outwards along the arch, thin at the end. */
+/** Returns the single hairs of a brow: upright near the nose, lying outwards along the arch, thin at the end. */
 function brow(side: number, person: Likeness, project: Project): Stroke[] {
   const { weight, arch, tone, frown, raised } = person.brows;
   const count = Math.round(19 * Math.sqrt(weight));
@@ -288,11 +298,11 @@ function moustache({ beard, mouth }: Likeness, project: Project): Stroke[] {
 }
 
 /** Returns the lines of the ear that the pose shows. Lines that hair hides are left out. */
-function ear({ person, head, seen }: Sitter): Stroke[] {
+function ear({ person, head, isVisible }: Sitter): Stroke[] {
   const { size, out } = person.ears;
   const near = person.pose.turn > 0 ? -1 : 1;
   const place = ([y, z]: readonly [number, number]) =>
-    head.there([near * (0.82 + 0.06 * out) * person.face.width, y * size, z]);
+    head.toPicture([near * (0.82 + 0.06 * out) * person.face.width, y * size, z]);
   const curves = [
     [
       [0.2, -0.17],
@@ -315,7 +325,7 @@ function ear({ person, head, seen }: Sitter): Stroke[] {
   ] as const;
   return curves
     .map((curve) => curve.map(place))
-    .filter((curve) => curve.every(seen))
+    .filter((curve) => curve.every(isVisible))
     .map((curve, i) => ({
       kind: 'dark',
       points: curve.map(([x, y]): Spot => [x, y]),
@@ -326,7 +336,7 @@ function ear({ person, head, seen }: Sitter): Stroke[] {
 /** Returns wrinkles: from the nose to the mouth, beside the eyes, between the brows, and across the forehead. */
 function lines(person: Likeness, project: Project): Stroke[] {
   const { age, feminine, mouth, brows, pose, beard } = person;
-  const years = yearsOf(person) * (feminine ? 0.75 : 1);
+  const aging = agingOf(person) * (feminine ? 0.75 : 1);
   const stroke = (points: readonly (readonly [number, number])[], taper: number): Stroke => ({
     kind: 'dark',
     points: points.map(([x, y]) => project(x, y)),
@@ -335,7 +345,7 @@ function lines(person: Likeness, project: Project): Stroke[] {
   // On the far cheek of a turned head, lines would run into the outline.
   const near = pose.turn > 0 ? -1 : 1;
   const sides = Math.abs(pose.turn) > 15 ? [near] : [-1, 1];
-  const strength = 0.002 * mouth.smile + 0.006 * years;
+  const strength = 0.002 * mouth.smile + 0.006 * aging;
   const end = beard ? 0.6 : 0.7;
   const fold = (side: number) =>
     stroke(
@@ -355,7 +365,7 @@ function lines(person: Likeness, project: Project): Stroke[] {
           [side * 0.59, 0.005 + y],
           [side * (0.64 - 0.01 * i), y * 1.5],
         ],
-        0.0048 * years,
+        0.0048 * aging,
       ),
     );
   const frown = [-1, 1].map((side) =>
@@ -365,7 +375,7 @@ function lines(person: Likeness, project: Project): Stroke[] {
         [side * 0.042, -0.2],
         [side * 0.056, -0.13],
       ],
-      0.006 * brows.frown * (0.5 + years),
+      0.006 * brows.frown * (0.5 + aging),
     ),
   );
   const forehead = [-0.53, -0.44, -0.36].map((y, i) =>
@@ -374,11 +384,11 @@ function lines(person: Likeness, project: Project): Stroke[] {
         x,
         y - 0.018 * Math.cos(x * 9) + 0.02 * x * brows.raised,
       ]),
-      0.0055 * years - 0.0008 * i,
+      0.0055 * aging - 0.0008 * i,
     ),
   );
   return [
-    ...(years > 0.3 ? sides.map(fold) : []),
+    ...(aging > 0.3 ? sides.map(fold) : []),
     ...(age > 40 ? sides.flatMap(crow) : []),
     ...(brows.frown > 0.15 ? frown : []),
     ...(age > 46 ? forehead.slice(0, age > 55 ? 3 : 2) : []),

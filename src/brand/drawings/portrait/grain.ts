@@ -6,8 +6,8 @@ import type { Sitter } from './sitter.ts';
 import { smoothstep } from './solids.ts';
 
 /**
- * Returns the height of a field at a glimpse. The contour lines of the field are the engraved lines: around the form on
- * skin, along the strands on hair, and along the thread on cloth, in another direction for each piece.
+ * Returns the height of a field at a glimpse. The engraved lines are the contour lines of the field. They run around the
+ * form on skin, along the strands on hair, and along the thread on cloth, whose direction differs from piece to piece.
  */
 export function grain({ place, matter, piece }: Glimpse, { person, head, toBody }: Sitter): number {
   if (matter === 'cloth') {
@@ -16,7 +16,7 @@ export function grain({ place, matter, piece }: Glimpse, { person, head, toBody 
     const fold = 0.02 * Math.sin(x * 3 + y * 5);
     return 0.74 * (along * (y - 0.25 * z) + across * (piece === 0 ? x : Math.abs(x)) + fold);
   }
-  const local = head.back(place);
+  const local = head.fromPicture(place);
   if (matter === 'hair') return comb(local, person);
   if (matter === 'beard') return beardComb(local);
   const [x, y, z] = measured(local, person);
@@ -30,7 +30,7 @@ export function crossGrain({ place, matter }: Glimpse, { person, head, toBody }:
     const [x, y] = toBody(place);
     return 0.72 * y - 0.72 * x;
   }
-  const [x, y, z] = measured(head.back(place), person);
+  const [x, y, z] = measured(head.fromPicture(place), person);
   return 0.62 * y + 0.75 * x - 0.3 * z * smoothstep(0.2, 0.8, z);
 }
 

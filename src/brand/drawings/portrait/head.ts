@@ -2,7 +2,7 @@ import type { Likeness } from './likeness.ts';
 import { carve, ellipsoid, join, type Place, rod, smoothstep } from './solids.ts';
 
 /** How strongly age shows in a face, from 0 to 1. */
-export const yearsOf = ({ age }: Likeness) => smoothstep(28, 62, age);
+export const agingOf = ({ age }: Likeness) => smoothstep(28, 62, age);
 
 /** The distance to the skull, on which hair grows: without ears and neck, in the measures of `measured`. */
 export function skull(q: Place): number {
@@ -25,13 +25,14 @@ export function head(p: Place, person: Likeness): number {
   const even = measured(p, person);
   const away = ellipsoid(even, [0, 0.05, -0.05], [1, 1.25, 1.2]);
   if (away > 0.3) return Math.min(away - 0.02, throat(p, person));
+  // `q` has the bend of the face removed. `m` is `q` mirrored to one side, since both sides are modelled at once.
   const q: Place = [
     even[0] - face.bent * 0.035 * smoothstep(-0.1, 0.6, even[1]) * smoothstep(0.2, 0.7, even[2]),
     even[1],
     even[2],
   ];
   const m: Place = [Math.abs(q[0]), q[1], q[2]];
-  const years = yearsOf(person);
+  const aging = agingOf(person);
   const eyeX = 0.33 * eyes.spacing;
   const hard = person.feminine ? 0 : 1;
 
@@ -50,7 +51,7 @@ export function head(p: Place, person: Likeness): number {
   );
   d = join(d, ellipsoid(q, [0, 0.985, 0.57], [0.19 * face.chin, 0.16, 0.185]), 0.16);
   d = join(d, ellipsoid(m, [0.47, 0.2, 0.42], [0.215, 0.14 * face.cheeks, 0.24]), 0.18);
-  // From here on, details change the distance by little: further away, a lower bound is enough.
+  // The details below change the distance by little. Further away, a lower bound is enough.
   if (d > 0.4) return Math.min(d - 0.28, throat(p, person));
   const apple = 0.43 - 0.05 * mouth.smile;
   d = join(
@@ -59,28 +60,28 @@ export function head(p: Place, person: Likeness): number {
     0.18,
   );
   d = join(d, ellipsoid(m, [0.36, 0.66, 0.3], [0.19, 0.26, 0.19 * face.flesh]), 0.2);
-  d = carve(d, ellipsoid(m, [0.86, -0.2, 0.42], [0.2, 0.24, 0.24 + 0.05 * years]), 0.16);
+  d = carve(d, ellipsoid(m, [0.86, -0.2, 0.42], [0.2, 0.24, 0.24 + 0.05 * aging]), 0.16);
   // Brow, eye sockets, eyeballs, and the bags under the eyes of older people.
   const ridge = 0.085 + 0.022 * hard;
   d = join(d, rod(m, [0.11, -0.17, 0.745], [0.47, -0.2, 0.54], ridge, 0.07), 0.12);
   d = carve(d, ellipsoid(m, [eyeX - 0.03, 0.01, 0.93], [0.22, 0.12, 0.22]), 0.13);
   d = join(d, ellipsoid(m, [eyeX, 0.012, 0.565], [0.175, 0.13, 0.175]), 0.04);
-  if (years > 0.25) {
-    const bag = ellipsoid(m, [eyeX + 0.01, 0.13, 0.64], [0.13, 0.045, 0.06 + 0.035 * years]);
+  if (aging > 0.25) {
+    const bag = ellipsoid(m, [eyeX + 0.01, 0.13, 0.64], [0.13, 0.045, 0.06 + 0.035 * aging]);
     d = join(d, bag, 0.05);
   }
   d = noseOn(d, q, m, nose);
   // The fold from the nose past the mouth, which is deeper with a smile and with age.
-  const fold = 0.008 + 0.012 * years + 0.012 * mouth.smile;
+  const fold = 0.008 + 0.012 * aging + 0.012 * mouth.smile;
   d = carve(
     d,
     rod(m, [0.205, 0.44, 0.76], [0.36 * mouth.width, 0.72, 0.6], fold, fold * 1.2),
-    0.075 + 0.03 * years,
+    0.075 + 0.03 * aging,
   );
   d = mouthOn(d, q, m, person);
-  if (years > 0.5) {
+  if (aging > 0.5) {
     const jowl = ellipsoid(m, [0.36, 0.92, 0.36], [0.11, 0.13, 0.12 * face.flesh]);
-    d = join(d, jowl, 0.14 * years);
+    d = join(d, jowl, 0.14 * aging);
   }
   d = join(d, ear([m[0], q[1], q[2]], ears), 0.05);
   return join(d, throat(p, person), 0.1);

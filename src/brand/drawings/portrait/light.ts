@@ -1,5 +1,5 @@
 import { beardComb, beardCover, clumps, comb, hairCover } from './hair.ts';
-import { measured, yearsOf } from './head.ts';
+import { agingOf, measured } from './head.ts';
 import type { Likeness } from './likeness.ts';
 import type { Matter, Sitter } from './sitter.ts';
 import { type Place, smoothstep } from './solids.ts';
@@ -63,13 +63,13 @@ function describe(p: Place, sitter: Sitter): Glimpse {
   const darkest = matter === 'skin' ? 0.56 : 0.42;
   const lamp = direct > 0 ? direct * (darkest + (1 - darkest) * unshaded(p, n, sitter)) : 0;
   const light = 0.2 + 0.86 * lamp + 0.2 * facing(fill) + 0.06 * n[2];
-  const local = sitter.head.back(p);
+  const local = sitter.head.fromPicture(p);
   const skin = person.face.skin * complexion(local, person);
   // Skin is never black: it also scatters light, and reflects that of its surroundings.
   const onSkin = 0.3 + 0.72 * light * (0.7 + 0.3 * openness);
-  if (matter === 'skin') return seen(onSkin * skin);
+  if (matter === 'skin') return glimpseOf(onSkin * skin);
   const onHair = light * (0.45 + 0.55 * openness);
-  if (matter === 'cloth') return seen(onHair * tone);
+  if (matter === 'cloth') return glimpseOf(onHair * tone);
   const [strand, cover] =
     matter === 'hair'
       ? [comb(local, person), hairCover(local, person)]
@@ -77,9 +77,9 @@ function describe(p: Place, sitter: Sitter): Glimpse {
   const locks = clumps(strand) + 0.35 * Math.sin(strand * 29 + local[1] * 7 + local[0] * 3);
   const gloss = smoothstep(0.6, 0.98, direct) * (0.32 + 0.4 * locks) * (0.35 + 0.45 * (1 - tone));
   const hairs = onHair * tone * (1 + 0.45 * locks) + (matter === 'hair' ? gloss : 0.4 * gloss);
-  return seen(onSkin * skin * (1 - cover) + hairs * cover);
+  return glimpseOf(onSkin * skin * (1 - cover) + hairs * cover);
 
-  function seen(value: number): Glimpse {
+  function glimpseOf(value: number): Glimpse {
     return { matter, piece, tone, place: p, light: Math.min(1, Math.max(0, value)) };
   }
 }
@@ -107,7 +107,7 @@ function complexion(p: Place, person: Likeness): number {
   if (z < 0.3) return 1;
   const m = Math.abs(x);
   const hollow = Math.hypot((m - 0.3 * eyes.spacing) / 0.24, (y - 0.02) / 0.13);
-  const eye = 1 - (0.06 + 0.06 * yearsOf(person)) * smoothstep(1.2, 0.6, hollow);
+  const eye = 1 - (0.06 + 0.06 * agingOf(person)) * smoothstep(1.2, 0.6, hollow);
   const u = m / (0.26 * mouth.width);
   if (u > 1) return eye;
   const seam = 0.712 - 0.045 * mouth.smile * u * u;

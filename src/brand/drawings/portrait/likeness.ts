@@ -61,6 +61,7 @@ export interface Likeness {
     iris: number;
   };
   mouth: { width: number; fullness: number; smile: number };
+  /** `out` is how far the ears stick out, from 0. */
   ears: { size: number; out: number };
   neck: number;
   hair: {

@@ -18,7 +18,7 @@ const lenses = {
 function spectacles({ person, head }: Sitter, glasses: keyof typeof lenses): Stroke[] {
   const { face } = person;
   const place = (x: number, y: number, z: number): Spot => {
-    const [a, b] = head.there([x * face.width, y, z]);
+    const [a, b] = head.toPicture([x * face.width, y, z]);
     return [a, b];
   };
   const depth = (x: number) => 0.97 - 0.32 * x * x;
@@ -48,7 +48,7 @@ function spectacles({ person, head }: Sitter, glasses: keyof typeof lenses): Str
 function earring({ person, head }: Sitter): Stroke[] {
   const x = nearSide(person.pose.turn) * 0.83 * person.face.width;
   const ring = (reach: number): Spot[] => {
-    const [a, b] = head.there([x, 0.4 * person.face.length, -0.02]);
+    const [a, b] = head.toPicture([x, 0.4 * person.face.length, -0.02]);
     return Array.from({ length: 14 }, (_, i) => {
       const angle = (i / 14) * 2 * Math.PI;
       return [a + reach * Math.cos(angle), b + reach * Math.sin(angle)];

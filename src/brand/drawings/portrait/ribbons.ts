@@ -7,7 +7,7 @@ export interface Mark {
   half: number;
 }
 
-/** Weight of a difference in width when marks are left out: it is more visible than one in place. */
+/** Weight of an error in width, compared with one in position: it is more visible. */
 const widthWeight = 1.3;
 
 /** Leaves out the marks that hardly differ from a straight ribbon between their neighbours (Douglas–Peucker). */

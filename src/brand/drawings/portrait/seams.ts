@@ -22,22 +22,22 @@ const placket = (from: number): Outline[] => [
 ];
 
 /** Returns the strokes of collars, button plackets and buttons. */
-export function seams({ person, onClothes, seen }: Sitter): Stroke[] {
+export function seams({ person, onClothes, isVisible }: Sitter): Stroke[] {
   const { garment, tone, inner } = person.clothing;
   const place = ([x, y]: Spot): Spot => {
     const [a, b] = onClothes(x, y);
     return [a, b];
   };
   // Hair and scarves can hide parts of the clothes.
-  const isVisible = ([x, y]: Spot) => seen(onClothes(x, y));
+  const isOnView = ([x, y]: Spot) => isVisible(onClothes(x, y));
   const sew = (lines: Outline[], cloth: number, taper = 0.009): Stroke[] =>
     lines
-      .map((line) => line.filter(isVisible))
+      .map((line) => line.filter(isOnView))
       .filter((line) => line.length > 1)
       .map((line) => ({ kind: cloth < 0.5 ? 'light' : 'dark', points: line.map(place), taper }));
   const buttons = (heights: number[], x: number, cloth: number): Stroke[] =>
     heights
-      .filter((y) => isVisible([x, y]))
+      .filter((y) => isOnView([x, y]))
       .map((y) => ({
         kind: cloth < 0.5 ? 'light' : 'dark',
         points: Array.from({ length: 12 }, (_, i): Spot => {

@@ -28,20 +28,20 @@ export interface Sitter {
   toBody: (p: Place) => Place;
   /** Returns the place, in the picture's space, of the point of the face with x and y in the head's space. */
   onFace: (x: number, y: number) => Place;
-  /** Like `onFace`, for a point of the clothes in the space of the shoulders. */
+  /** Like `onFace`, for a point of the clothes with x and y in the space of the shoulders. */
   onClothes: (x: number, y: number) => Place;
   /** Whether no other part of the person hides a place. */
-  seen: (p: Place) => boolean;
+  isVisible: (p: Place) => boolean;
 }
 
-/** How far the shoulders are raised. They are modelled below too long a neck, which leaves room for collars. */
-const shortNeck = 0.17;
+/** How far the shoulders are raised. The neck is modelled too long, which leaves room for collars. */
+const shoulderRaise = 0.17;
 
 export function seat(person: Likeness): Sitter {
   const { turn, lift, tilt } = person.pose;
   const headTurn = turnAbout([0, 0.9, -0.3], turn, lift, tilt);
   const bodyTurn = turnAbout([0, 2, -0.3], turn * 0.45, 0, 0);
-  const toBody = ([x, y, z]: Place) => bodyTurn.back([x, y + shortNeck, z]);
+  const toBody = ([x, y, z]: Place) => bodyTurn.fromPicture([x, y + shoulderRaise, z]);
   const clothes = (p: Place) => {
     // Far away, a lower bound of the distance is enough, and faster.
     const body = torso(p, person);
@@ -50,7 +50,7 @@ export function seat(person: Likeness): Sitter {
   };
 
   const distance = (p: Place) => {
-    const q = headTurn.back(p);
+    const q = headTurn.fromPicture(p);
     const skin = head(q, person);
     let nearest = skin;
     if (p[1] < hairEnd) nearest = Math.min(nearest, hair(q, person));
@@ -61,7 +61,7 @@ export function seat(person: Likeness): Sitter {
   };
 
   const nearest = (p: Place) => {
-    const q = headTurn.back(p);
+    const q = headTurn.fromPicture(p);
     const skin = head(q, person);
     let best: Surface = { distance: skin, matter: 'skin', tone: person.face.skin, piece: 0 };
     const offer = (away: number, matter: Matter, tone: number, piece: number) => {
@@ -81,12 +81,12 @@ export function seat(person: Likeness): Sitter {
     distance,
     nearest,
     toBody,
-    onFace: (x, y) => headTurn.there(frontOf(x, y, (p) => head(p, person))),
+    onFace: (x, y) => headTurn.toPicture(frontOf(x, y, (p) => head(p, person))),
     onClothes: (x, y) => {
-      const [u, v, w] = bodyTurn.there(frontOf(x, y, clothes));
-      return [u, v - shortNeck, w];
+      const [u, v, w] = bodyTurn.toPicture(frontOf(x, y, clothes));
+      return [u, v - shoulderRaise, w];
     },
-    seen: ([x, y, z]) => {
+    isVisible: ([x, y, z]) => {
       for (let before = 0.08; before < 1.2; before += 0.06) {
         if (distance([x, y, z + before]) < 0) return false;
       }

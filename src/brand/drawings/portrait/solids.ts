@@ -36,13 +36,13 @@ export function rod(p: Place, a: Place, b: Place, ra: number, rb = ra): number {
   return length(px - bx * t, py - by * t, pz - bz * t) - (ra + (rb - ra) * t);
 }
 
-/** The distance to the union of two bodies, whose edge is filled to a fillet of about `k`. */
+/** The distance to the union of two bodies, with a fillet of about `k` between them (a smooth minimum). */
 export function join(a: number, b: number, k: number): number {
   const h = Math.max(k - Math.abs(a - b), 0) / k;
   return Math.min(a, b) - h * h * k * 0.25;
 }
 
-/** The distance to a body from which a hollow is cut, with a rounded edge as in `join`. */
+/** The distance to a body from which a hollow is cut, with an edge rounded by about `k`. */
 export function carve(a: number, hollow: number, k: number): number {
   return -join(-a, hollow, k);
 }
@@ -54,25 +54,28 @@ export function smoothstep(from: number, to: number, value: number): number {
 
 export interface Turn {
   /** Converts from the space of the body to that of the picture. */
-  there: (p: Place) => Place;
+  toPicture: (p: Place) => Place;
   /** Converts from the space of the picture to that of the body. */
-  back: (p: Place) => Place;
+  fromPicture: (p: Place) => Place;
 }
 
-/** Returns a rotation about a pivot, in degrees: sideways, up and down, and from ear to shoulder. */
+/**
+ * Returns a rotation about a pivot. The angles are degrees: `turn` is sideways, `lift` up and down, and `tilt` from ear to
+ * shoulder.
+ */
 export function turnAbout([px, py, pz]: Place, turn: number, lift: number, tilt: number): Turn {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const [ct, st] = [Math.cos(radians(turn)), Math.sin(radians(turn))];
   const [cl, sl] = [Math.cos(radians(lift)), Math.sin(radians(lift))];
   const [ci, si] = [Math.cos(radians(tilt)), Math.sin(radians(tilt))];
   return {
-    there: ([x, y, z]) => {
+    toPicture: ([x, y, z]) => {
       const u = (x - px) * ct + (z - pz) * st;
       const w = (z - pz) * ct - (x - px) * st;
       const v = (y - py) * cl - w * sl;
       return [u * ci - v * si + px, u * si + v * ci + py, (y - py) * sl + w * cl + pz];
     },
-    back: ([x, y, z]) => {
+    fromPicture: ([x, y, z]) => {
       const u = (x - px) * ci + (y - py) * si;
       const v = (y - py) * ci - (x - px) * si;
       const w = (z - pz) * cl - v * sl;

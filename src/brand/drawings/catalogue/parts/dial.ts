@@ -16,7 +16,7 @@ export interface Dial {
 }
 
 /** Returns the angle of a share of the full scale, which begins at the top and runs clockwise for the viewer. */
-function reading(axis: Axis, share: number): number {
+function angleOf(axis: Axis, share: number): number {
   // For the viewer, the first coordinate of the plane across x runs to the left, and that across y to the right.
   const turn = share * 2 * Math.PI;
   return axis === 'x' ? Math.PI / 2 + turn : Math.PI / 2 - turn;
@@ -36,16 +36,15 @@ export function dialFace({ figures = 0, ...dial }: Dial & { readonly figures?: n
   const { axis, at, centre, radius } = dial;
   const toSheet = onPlane(axis, at);
   const pointAt = (share: number, r: number) =>
-    toSheet(polar(centre, r * radius, reading(axis, share)));
+    toSheet(polar(centre, r * radius, angleOf(axis, share)));
   const fine = new Pen();
   const strong = new Pen();
   for (let i = 0; i < 100; i += 1) {
-    const inner = i % 10 === 0 ? 0.78 : i % 5 === 0 ? 0.83 : 0.88;
     const pen = i % 10 === 0 ? strong : fine;
-    pen.move(pointAt(i / 100, 0.94)).line(pointAt(i / 100, inner));
+    pen.move(pointAt(i / 100, 0.94)).line(pointAt(i / 100, innerEnd(i)));
   }
   const numerals = Array.from({ length: figures }, (_, i): Shape => {
-    const [u, v] = polar(centre, radius * 0.63, reading(axis, i / figures));
+    const [u, v] = polar(centre, radius * 0.63, angleOf(axis, i / figures));
     return text(String((i * 100) / figures), toSheet([u, v - 5]), letters[axis]);
   });
   const shapes: Shape[] = [
@@ -57,10 +56,16 @@ export function dialFace({ figures = 0, ...dial }: Dial & { readonly figures?: n
   return { shapes, box: regionOf(dial) };
 }
 
+/** Returns the inner end of a stroke of the scale, as a share of the radius. Every fifth and tenth stroke is longer. */
+function innerEnd(stroke: number): number {
+  if (stroke % 10 === 0) return 0.78;
+  return stroke % 5 === 0 ? 0.83 : 0.88;
+}
+
 /** The needle of a dial, pointing at a share of the scale, with its hub. */
 export function needle({ share, ...dial }: Dial & { readonly share: number }): Solid {
   const { axis, at, centre, radius } = dial;
-  const angle = reading(axis, share);
+  const angle = angleOf(axis, share);
   const toSheet = onPlane(axis, at);
   /** Distances from the hub along and across the needle, as shares of the radius. */
   const pointAt = (along: number, across: number) =>

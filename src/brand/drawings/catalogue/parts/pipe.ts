@@ -1,6 +1,7 @@
 import type { Axis, Point2 } from '#brand/drawings/projection.ts';
 import type { Sheet } from '#brand/drawings/sheet.ts';
 
+/** Radii of a pipe and of its flanges, in drawing units. */
 export const PIPE = 24;
 export const FLANGE = 38;
 
