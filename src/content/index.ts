@@ -3,7 +3,7 @@ import { defaultLocale, type LocaleCode } from '#kit/i18n/locales.ts';
 
 import type { Content } from './collections.ts';
 
-/** Name of a page, from that of the collection with its text: 'about' for 'pages/about'. */
+/** Name of a page: the collection 'pages/about' has the text of the page 'about'. */
 type PageName<Collection> = Collection extends `pages/${infer Name}` ? Name : never;
 
 const read = createReader<Content>();
@@ -56,8 +56,8 @@ export type TestimonialEntry = ReturnType<typeof content.testimonials>[number];
 export type ClientEntry = ReturnType<typeof content.client>;
 
 /**
- * Adds the id, the name and the sector of the client to a case. A case with an anonymous client has no `clientId`, and
- * its field `unnamed` replaces the name.
+ * Replaces the id of the client in a case by its name, and adds `clientId` and facts about the client. A case with an
+ * anonymous client has no `clientId`, and its field `unnamed` replaces the name.
  */
 function withClient({ client: clientId, unnamed, ...entry }: Content['work'][number]) {
   const client = clientId === undefined ? undefined : read.entry('clients', entry.locale, clientId);

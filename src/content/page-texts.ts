@@ -47,10 +47,11 @@ export const pageTexts = {
     z.strictObject({
       ...head,
       ...named,
-      /** The fixed part of the headline; the typewriter cycles through the phrases behind it. */
+      /** The fixed part of the headline. The typewriter shows the phrases after it, one at a time. */
       heading: line(40),
       phrases: z.array(line(28)).min(1).max(6).optional(),
       lead: markdown(240),
+      /** Text of the link to the services. */
       more: line(40),
       /** Fills the first screen: the brand's artwork, or a picture, which may have a video. */
       hero: z
@@ -99,8 +100,8 @@ export const pageTexts = {
     'services',
     listing.extend({
       /**
-       * Titles of the columns in service-matrix.json, by the ids of the columns. Others are ignored: a site that has taken
-       * categories away may keep them.
+       * Titles of the columns in service-matrix.json, by the ids of the columns. A title with another id is ignored: it
+       * may be left over from a column that the site has removed.
        */
       columns: z.object(Object.fromEntries(serviceMatrix.map(({ id }) => [id, line(40)] as const))),
     }),
@@ -236,6 +237,6 @@ function pageText<Name extends string, Fields, Entry extends Placed>(
     check: (entries: readonly Entry[]) =>
       missingTranslations('pages', entries, [name], requiredTexts.includes(name) ? [name] : []),
   });
-  // TypeScript takes a computed key for any string.
+  // TypeScript widens the type of a computed key to `string`.
   return { [`pages/${name}`]: collection } as Record<`pages/${Name}`, Collection<Fields, Entry>>;
 }

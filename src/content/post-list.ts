@@ -10,7 +10,7 @@ const postsPerPage = 6;
 const listNames = ['blogs', 'blogs-page', 'blogs-tag'] as const;
 export type PostListName = (typeof listNames)[number];
 
-/** Returns the name of a row if its pages list posts. @throws Error for any other name. */
+/** Narrows the name of a row to `PostListName`. @throws Error if the pages of the row list no posts. */
 export function postListName(name: string): PostListName {
   const listName = listNames.find((known) => known === name);
   if (!listName) throw new Error(`"${name}" does not list posts.`);
@@ -65,8 +65,8 @@ export function postList(locale: LocaleCode, name: PostListName, id = ''): PostL
 }
 
 /**
- * Returns the posts of a further page or a tag. Only in a language that is published in part can there be none. For
- * such a language, routes.ts catches the error and leaves out the page.
+ * Returns the posts of a further page or a tag. A language that is published in part may have none. routes.ts then
+ * catches the error and leaves out the page.
  *
  * @throws MissingContent if there are no posts.
  */

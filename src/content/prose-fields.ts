@@ -1,4 +1,4 @@
-/** Fields, in any collection, that are set as paragraphs (`Collection.paragraphs`), besides Markdown texts. */
+/** Fields of any collection that are typeset as paragraphs (`Collection.paragraphs`), as Markdown texts always are. */
 export const paragraphs = [
   'answer',
   'asks',

@@ -41,8 +41,8 @@ export const text = z.string().superRefine((value, context) => {
 export const markdown = (max: number) => text.trim().min(1).check(atMost(max));
 
 /**
- * Sizes of pictures in px: the widths in which the build makes them, and the least width of a file. `picture` is shown
- * on the first screen, in lists and on shared links; `portrait` shows a person.
+ * Sizes of pictures in px: the widths in which the build makes them, and the minimum width of a file. `picture` is
+ * shown on the first screen, in lists and on shared links; `portrait` shows a person.
  */
 export const slots = {
   picture: { widths: [480, 640, 960, 1440, 1920], least: 800 },
@@ -120,7 +120,7 @@ export const estimate = z.strictObject({
     .refine((shares) => Math.abs(shares.reduce((sum, share) => sum + share, 0) - 1) < 0.001, {
       message: 'must add up to 1',
     }),
-  /** What makes the work more, and what makes it less, than estimated. */
+  /** What makes the work more than estimated, and what makes it less. */
   more: line(160),
   less: line(160),
 });
@@ -170,7 +170,9 @@ export const service = z.strictObject({
   isHeadingDotsVisible: z.boolean().optional(),
   lead: markdown(240),
   statement: line(240),
+  /** For whom the service is, for whom it is too, and for whom it is not. */
   fits: z.strictObject({ first: line(180), also: line(180), not: line(180) }),
+  /** What is delivered, as a packing list. */
   crate: z.strictObject({
     title: line(60),
     rows: z
@@ -222,6 +224,7 @@ export const service = z.strictObject({
   post: z.string().optional(),
   /** Only categories have a sample. Their services show it too if they have neither a case nor a post. */
   sample: sample.optional(),
+  /** Facts, shown as the title block of a technical drawing. */
   dimensions: z
     .strictObject({
       title: line(60),
@@ -256,7 +259,7 @@ export const listing = z.strictObject({
 export const tag = listing.extend({ name: line(30) });
 
 /**
- * A result in numbers: `value` is a number or, for a change, '8.1 → 1.3%'; `label` says what was measured.
+ * A result in numbers. `value` is a number, or a change such as '8.1 → 1.3%'. `label` says what was measured.
  */
 const result = z.strictObject({
   value: line(20),

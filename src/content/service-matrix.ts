@@ -41,8 +41,8 @@ export function categoryOf(path: string): MatrixCategory | undefined {
 }
 
 /**
- * Every path below /services that has a page: those of all categories and their services, and before the first industry
- * `industryParent`.
+ * Every path below /services that has a page: those of all categories and their services, and `industryParent` before
+ * the first industry.
  */
 export const servicePaths: readonly string[] = [
   ...new Set(

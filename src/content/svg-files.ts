@@ -29,9 +29,9 @@ export function findLogo({ locale }: Placed, name: string): { logo?: Logo; probl
   return { logo: { ...publishedFile(file), width, height } };
 }
 
-/** Whether a filled rectangle covers the whole SVG picture. Many programs export one as background. */
+/** Whether a filled rectangle covers the whole SVG picture. Many programs export such a rectangle as background. */
 function hasGround(svg: string, width: number, height: number): boolean {
-  // Elements of these kinds are not drawn themselves: a rectangle in them is no background.
+  // These elements are not drawn themselves, so a rectangle in them is no background.
   const drawn = svg.replace(/<(defs|mask|clipPath|pattern|symbol)\b[^]*?<\/\1>/g, '');
   return [...drawn.matchAll(/<rect\b[^>]*>/g)].some(([rectangle]) => {
     const attribute = (name: string) =>
@@ -67,8 +67,8 @@ export function findIcon({ locale, id }: Placed, name: string): { icon?: Icon; p
 }
 
 /**
- * Reads an SVG file beside an entry. If the folder of the language has no such file, reads that of the default
- * language.
+ * Reads an SVG file beside an entry. If the folder of the entry's language lacks the file, reads the file of the
+ * default language.
  */
 function readSvg(
   directory: string,

@@ -3,8 +3,8 @@ import type { Pattern } from '#kit/content/collection.ts';
 const titles = ['crate.title', 'parts.title', 'parts.subtitle', 'steps.title', 'questions.title'];
 
 /**
- * Keeps the texts of service pages different from each other: somebody who reads a few in a row must not notice that
- * they follow one pattern. `most` is a share of the pages, from 0 to 1.
+ * Patterns that only few texts of service pages may share, so that somebody who reads several pages notices no
+ * template. `most` is a share of the pages, from 0 to 1.
  */
 export const serviceVariety: readonly Pattern[] = [
   ...openings(0.13, ['lead', 'description', 'statement']),

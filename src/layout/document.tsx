@@ -56,11 +56,12 @@ export function Document({ locale, children }: { locale: LocaleCode; children: R
         <link rel="manifest" href="/site.webmanifest" />
       </head>
       {/*
-        These custom properties of the body depend on the content of the page. Elements below use them with a
-        fallback. If a rule for such an element had `:has()` on the body instead, Chromium would restyle the
-        whole page when a row opens or a link is hovered (docs/decisions/0021-what-a-change-restyles.md).
+        The body sets these custom properties according to what the page contains. Its descendants read them by
+        `var()` with a fallback. A selector such as `body:has(…) footer` would be more direct, but with it Chromium
+        restyles the whole page when a row opens or a link is hovered
+        (docs/decisions/0021-what-a-change-restyles.md).
         - `--text` is the view timeline of a post's text (sections/posts/prose.tsx). Its scope is the body,
-          so that the reading progress in site-header.tsx can use it.
+          so that the reading progress in site-header.tsx can use the timeline.
         - `--motion-switch` hides the pause switch of the footer (ui/motion-switch.tsx) on pages without endless
           motion, which `data-endless` marks.
         - `plain-footer` (styles/index.css) matches pages that ask for a footer without the form

@@ -23,24 +23,27 @@ export interface ErrorWords {
   tryAgain: string;
 }
 
-/** Has the words of every language of the site. */
-type Words = Record<LocaleCode, ErrorWords>;
-
 /**
  * Shows the error page instead of a page that failed while it was rendered or fetched, until the visitor
- * goes back or forward to another page. The outer boundary shows a last resort if the error page throws too.
+ * goes back or forward to another page. The outer boundary catches errors of the error page itself.
  */
-export function ErrorScreen({ words, children }: { words: Words; children: ReactNode }) {
+export function ErrorScreen({
+  words,
+  children,
+}: {
+  /** In every language of the site, since only the URL tells the language of a page that failed. */
+  words: Record<LocaleCode, ErrorWords>;
+  children: ReactNode;
+}) {
   const { path, query, hash } = useRouter();
   const address = `${path}?${query}${hash}`;
+  // `!` is safe, because there are words for every language.
+  const currentWords = () => words[currentLocale()]!;
   return (
-    <ErrorBoundary
-      address={address}
-      fallback={() => <LastResort words={words[currentLocale()]!} />}
-    >
+    <ErrorBoundary address={address} fallback={() => <FailedErrorPage words={currentWords()} />}>
       <ErrorBoundary
         address={address}
-        fallback={(error) => <ErrorPage error={error} words={words[currentLocale()]!} />}
+        fallback={(error) => <ErrorPage error={error} words={currentWords()} />}
       >
         {children}
       </ErrorBoundary>
@@ -83,8 +86,8 @@ function messageOf(error: unknown): string | undefined {
     : undefined;
 }
 
-/** The document that is shown when even the error page failed. */
-function LastResort({ words }: { words: ErrorWords }) {
+/** Shown when `ErrorPage` has thrown. It does not read the error of the page, which may have made `ErrorPage` throw. */
+function FailedErrorPage({ words }: { words: ErrorWords }) {
   return (
     <ErrorDocument title={words.failed} status={500}>
       <a href={homeHref()}>{words.goHome}</a>

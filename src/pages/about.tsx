@@ -36,7 +36,7 @@ export default function AboutPage(page: Page) {
     ],
     href: `mailto:${company.email}?subject=${encodeURIComponent(subject)}`,
   }));
-  // Structured data names one image file, where the page has several for each portrait.
+  // Structured data have one image file for each person. The page has several.
   const peopleForData = people.map(({ picture: portrait, ...person }) => ({
     ...person,
     portrait: portrait && singleFile(portrait, 'light').path,

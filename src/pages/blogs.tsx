@@ -22,6 +22,7 @@ export default function BlogsPage(page: Page) {
   const { t, i18n } = useLingui();
   const { locale, name, id = '' } = page;
   const newsletter = useLeadFormProps('newsletter', locale);
+  const pauseLabel = usePauseLabel();
   const trail = useTrail(page);
   const list = postList(locale, postListName(name), id);
   const { title, description, heading, lead } = list;
@@ -70,7 +71,7 @@ export default function BlogsPage(page: Page) {
     >
       <PageHero
         tone={page.tone}
-        dots={{ pauseLabel: usePauseLabel() }}
+        dots={{ pauseLabel }}
         heading={heading}
         lead={lead}
         picture={content.page(locale, 'blogs').picture}

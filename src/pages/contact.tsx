@@ -21,7 +21,7 @@ export default function ContactPage(page: Page) {
   const { title, description, heading, lead, steps, form } = content.page(locale, 'contact');
   const { address, email, phone } = company;
   const ways = [
-    // The messages of phone and e-mail are those of the form's labels.
+    // Phone and e-mail have the same messages as the labels of the form.
     {
       name: t({ message: 'Phone', comment: 'Label of a form field' }),
       content: <ContactLink href={phone.href}>{phone.text}</ContactLink>,

@@ -43,6 +43,7 @@ export default function HomePage(page: Page) {
   const team = content.team(locale).slice(0, 3);
   const about = hasPage(locale, 'about') ? content.page(locale, 'about') : undefined;
   const carousel = useCarouselWords();
+  const pauseLabel = usePauseLabel();
   const groups = usePartsGroups(locale);
   const newsletter = useLeadFormProps('newsletter', locale);
   return (
@@ -54,7 +55,7 @@ export default function HomePage(page: Page) {
         heading={home.heading}
         phrases={home.phrases}
         lead={home.lead}
-        pauseLabel={usePauseLabel()}
+        pauseLabel={pauseLabel}
         artwork={home.hero?.artwork && <HomeArtwork />}
         picture={home.hero?.picture}
         actions={

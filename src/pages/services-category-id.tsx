@@ -182,7 +182,9 @@ function parentOf(servicePath: string): string {
   return servicePath.split('/').slice(0, -1).join('/');
 }
 
-/** Returns pictures for the parts of a page that have none of their own, in the order of their use. */
+/**
+ * Returns pictures for the parts of a service (`parts` in its entry) that have none of their own, in the order of use.
+ */
 function picturesForParts({ locale, id = '' }: Page): ContentPicture[] {
   return content
     .serviceIdsIn(locale, pathsForPictures(id))
@@ -190,9 +192,9 @@ function picturesForParts({ locale, id = '' }: Page): ContentPicture[] {
 }
 
 /**
- * Returns the paths of the pages whose pictures the parts of a page use. The page itself is the first. After an
- * overview, the pages below it follow. After a service, the next services of its category follow, then those before
- * it, then the category. The drawings of a category's services show one machine from different views, and the drawing
+ * Returns the paths of the pages whose pictures the parts of a service use. The page of the service itself is the
+ * first. On an overview, the pages below it follow. On the page of a single service, the next services of its category
+ * follow, then those before it, then the category: their drawings show different views of one machine, and the drawing
  * of the category shows the whole machine.
  */
 function pathsForPictures(id: string): string[] {

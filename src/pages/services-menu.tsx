@@ -11,6 +11,7 @@ import { useMatrixColumns } from './parts/matrix-columns.ts';
 export default function ServicesMenuPage(page: Page) {
   const { locale } = page;
   const { title, description, heading, lead } = content.page(locale, 'menu');
+  const columns = useMatrixColumns(locale);
   const services = content.serviceIdsIn(locale, servicePaths).map((path) => ({
     text: content.service(locale, path).name,
     href: href(locale, 'services-category-id', path),
@@ -18,7 +19,7 @@ export default function ServicesMenuPage(page: Page) {
   return (
     <PageShell page={page} things={[collectionPage(page, { title, description }, services)]}>
       <IndexHeading heading={heading} lead={lead} />
-      <ServiceMatrix columns={useMatrixColumns(locale)} />
+      <ServiceMatrix columns={columns} />
     </PageShell>
   );
 }

@@ -3,7 +3,7 @@ import { matrixCategories } from '#content/service-matrix.ts';
 import { pageSummary } from '#kit/site/page-summary.ts';
 import { hasPage, href, type Page } from '#kit/site/routes.ts';
 import { collectionPage } from '#kit/site/structured-data.ts';
-import { filled, useServiceMenu } from '#layout/menus/service-menu.ts';
+import { nonEmptyGroups, useServiceMenu } from '#layout/menus/service-menu.ts';
 import { PageShell } from '#layout/page-shell.tsx';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { Catalogue } from '#sections/services/catalogue.tsx';
@@ -14,6 +14,7 @@ const categoryPaths = matrixCategories.map(({ path }) => path);
 export default function ServicesPage(page: Page) {
   const { locale } = page;
   const { title, description, heading, lead } = content.page(locale, 'services');
+  const groups = nonEmptyGroups(useServiceMenu(locale));
   const categories = content.serviceIdsIn(locale, categoryPaths).map((path) => ({
     text: content.service(locale, path).name,
     href: href(locale, 'services-category-id', path),
@@ -34,7 +35,7 @@ export default function ServicesPage(page: Page) {
         picture={pageSummary(page).picture}
       />
       <Catalogue
-        groups={filled(useServiceMenu(locale)).map(({ title: group, categories: entries }) => ({
+        groups={groups.map(({ title: group, categories: entries }) => ({
           title: group,
           entries: entries.map(({ path, number, name, href: to, icon, picture }) => ({
             number,

@@ -77,7 +77,7 @@ import { workRows } from './parts/work-rows.ts';
  */
 export function StoryboardPage({ locale }: { locale: LocaleCode }) {
   const page: Page = {
-    // The storyboard has no row in the table of pages. It is shown as the home page, which always exists.
+    // The storyboard has no row in the table of pages. It uses the row of the home page, which always exists.
     ...matchPage(href(locale, 'index'))!,
     address: '/storyboard',
     indexed: false,
@@ -188,13 +188,16 @@ function ServiceSections({ locale }: { locale: LocaleCode }) {
     servicePaths.find((path) => content.service(locale, path).estimate) ?? categoryPath,
   );
   const estimateWords = useEstimateWords(locale);
+  const partsGroups = usePartsGroups(locale);
+  const serviceGroups = useServiceMenu(locale);
+  const matrixColumns = useMatrixColumns(locale);
   const linkText = t({
     message: 'See services',
     comment: 'Link to the page of a category of services',
   });
   return (
     <>
-      <PartsList {...services} linkText={linkText} groups={usePartsGroups(locale)} />
+      <PartsList {...services} linkText={linkText} groups={partsGroups} />
       {service.parts && (
         <>
           <PartsAccordion
@@ -264,7 +267,7 @@ function ServiceSections({ locale }: { locale: LocaleCode }) {
         }))}
       />
       <Catalogue
-        groups={useServiceMenu(locale).map(({ title, categories }) => ({
+        groups={serviceGroups.map(({ title, categories }) => ({
           title,
           entries: categories.map(({ path, icon, ...category }) => ({
             ...category,
@@ -273,7 +276,7 @@ function ServiceSections({ locale }: { locale: LocaleCode }) {
           })),
         }))}
       />
-      <ServiceMatrix columns={useMatrixColumns(locale)} />
+      <ServiceMatrix columns={matrixColumns} />
     </>
   );
 }
@@ -412,6 +415,8 @@ function CompanySections({ locale }: { locale: LocaleCode }) {
   }));
   const { form, steps } = content.page(locale, 'contact');
   const contactForm = useLeadFormProps('contact-page', locale);
+  const barrierForm = useLeadFormProps('accessibility', locale);
+  const newsletter = useLeadFormProps('newsletter', locale);
   const people = content.team(locale);
   const link = { href: href(locale, 'contact'), text: 'contact' };
   return (
@@ -473,10 +478,10 @@ function CompanySections({ locale }: { locale: LocaleCode }) {
         <LeadForm {...contactForm} />
       </ContactHero>
       <ContactForm id="accessibility-title" title="contact-form" lead={form.lead}>
-        <LeadForm {...useLeadFormProps('accessibility', locale)} />
+        <LeadForm {...barrierForm} />
       </ContactForm>
       <Newsletter title="newsletter">
-        <LeadForm {...useLeadFormProps('newsletter', locale)} />
+        <LeadForm {...newsletter} />
       </Newsletter>
       <CallToAction {...action} link={link} />
       <CallToAction title={join.title} lead={join.content} link={{ ...link, opensForm: true }} />

@@ -12,7 +12,7 @@ import { WorkFilter } from '#sections/work/work-filter.tsx';
 import { WorkIndex } from '#sections/work/work-index.tsx';
 
 import { EmptyList } from './parts/empty-list.tsx';
-import { workRows } from './parts/work-rows.ts';
+import { kindOfColumn, workRows } from './parts/work-rows.ts';
 
 export default function WorkPage(page: Page) {
   const { t } = useLingui();
@@ -26,11 +26,10 @@ export default function WorkPage(page: Page) {
       comment: 'Said by screen readers when a kind of work is chosen',
     });
   const { columns } = content.page(page.locale, 'services');
-  // A kind of work is a column of the service matrix. The value of a kind is the number of the column, counted from
-  // 1, as in `kinds` of a row (work-rows.ts).
-  const kinds = serviceMatrix.flatMap(({ id }, index) => {
-    const value = String(index + 1);
-    const shown = rows.filter((row) => row.kinds.split(' ').includes(value)).length;
+  // Kinds of work without a case are left out.
+  const kindOptions = serviceMatrix.flatMap(({ id }, index) => {
+    const value = kindOfColumn(index);
+    const shown = rows.filter(({ kinds }) => kinds.includes(value)).length;
     return shown > 0 ? [{ value, id, text: columns[id] ?? '', count: countOf(shown) }] : [];
   });
   const all = t({ message: 'All', comment: 'Posts or cases of every kind' });
@@ -49,7 +48,7 @@ export default function WorkPage(page: Page) {
       {entries.length > 0 ? (
         <WorkFilter
           label={t({ message: 'Kind of work', comment: 'Name of the choices above the cases' })}
-          options={[{ value: '', text: all, count: countOf(total) }, ...kinds]}
+          options={[{ value: '', text: all, count: countOf(total) }, ...kindOptions]}
         >
           <WorkIndex rows={rows} />
         </WorkFilter>

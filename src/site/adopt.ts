@@ -7,8 +7,9 @@ export const adoptable: Adoptable = {
   services: 'services',
   addresses: { services: '/services/{id}', work: '/work/{id}', posts: '/blogs/{id}' },
   drawings: ['src/brand/drawings', 'unit/site/brand/drawings'],
-  // The tests of `npm run adopt`, and a test that files of the kit name nothing of this company.
-  // Those of the guides follow them in a copy of the site, with the template's services and without their pages.
+  // `adopt` has the tests of `npm run adopt`. `kit.test.ts` checks that files of the kit name nothing of this company.
+  // The tests of the guides (docs/add-a-page.md, docs/add-content.md) apply each guide to a copy of the site, and need
+  // the services of the template.
   ownTests: [
     'unit/site/adopt',
     'unit/site/kit.test.ts',
@@ -16,7 +17,8 @@ export const adoptable: Adoptable = {
     'unit/site/add-content.test.ts',
   ],
   sampleTests: {
-    // `post-code` tests the code and numbers in posts. `other-pictures` tests photographs of people, a case and a post.
+    // `post-code` tests code and numbers in posts. `other-pictures` tests photographs of people, of a case and of a
+    // post.
     posts: ['unit/site/content/post-code.test.ts', 'unit/site/content/other-pictures.test.ts'],
     work: ['unit/site/content/other-pictures.test.ts'],
     team: ['unit/site/content/other-pictures.test.ts'],

@@ -1,8 +1,8 @@
 import { defineForms } from '#kit/leads/rules/define-forms.ts';
 import { phonePattern, popUpPhonePattern } from '#kit/leads/rules/phone.ts';
 
-// Each field has its name in our HTML (`name`) and its name at the provider (`sentAs`). The provider's name of some
-// fields differs between forms, which then add `sentAs`.
+// A field has a name in our HTML (`name`) and a name at the provider (`sentAs`). For some fields, the name at the
+// provider differs from form to form. Those forms add `sentAs` themselves.
 const email = {
   name: 'email',
   sentAs: 'email',

@@ -43,7 +43,8 @@ const goToServices = [enter('footer a[href="/services"]'), wait(shownPage('servi
 
 /**
  * Every kind of interaction that the site has, for `npm run measure -- interactions`. A new kind has to be added
- * here. Each row is a name, an act, and the selector of an element that is present when the act has had its effect.
+ * here. Each row is a name, an act, and a selector. The act has had its effect as soon as an element matches the
+ * selector.
  *
  * Changing the language is not measured, since it loads a new document. The time that the server takes to respond is
  * not measured either, since no interaction waits for the server before its next paint.

@@ -14,8 +14,8 @@ const sign = 'src/brand/sign.svg';
 
 /**
  * What the kit knows about this site besides languages.json, catalogues.ts and forms.ts in this folder. A row
- * of `pages` is one page or, with `ids`, several. The component of a row is the file in src/pages with the name of the
- * row or, if the row has it, of `component`. `entry` gives its texts, from the content.
+ * of `pages` is one page or, with `ids`, several. Its component is the file in src/pages with the name of the row, or
+ * with the name in `component`. `entry` returns the texts of the page.
  */
 export const site = defineSite({
   company,

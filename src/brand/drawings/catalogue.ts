@@ -38,8 +38,8 @@ import type { Drawing } from './sheet.ts';
 import { caseViews, categoryViews } from './views.ts';
 
 /**
- * Names of whole drawings: of service categories by their ids, then of drawings for case studies, for posts, for the first screen of the services
- * page, for pages about the company, and for pages that list something.
+ * Names of whole drawings: of service categories by their ids, then of drawings for case studies, for posts, for the
+ * first screen of the services page, for pages about the company, and for pages that list something.
  */
 export const drawingNames = [
   'product-engineering-and-development',

@@ -29,7 +29,7 @@ interface DrawnLayer {
 const maxRuns = 7;
 /**
  * Position of a moved part when the animation begins, as a share of the way back to its original place. It is below 1,
- * because layers keep the painting order of the whole drawing: back in its place, a part would cover the part around it.
+ * because layers keep the painting order of the whole drawing: at 1, a part would cover the part that it sits in.
  */
 const startShare = 0.7;
 /** Greatest angle between two keyframes, in radians. Between them, the motion is not an exact rotation. */
@@ -126,7 +126,7 @@ function turnPoses({ centre, plane: [[a, b], [c, d]], from }: Turn, origin: Poin
   return Array.from({ length: count + 1 }, (_, i): Matrix => {
     const angle = from * (1 - i / count);
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-    // P projects the plane to the sheet, and R rotates the plane. On the sheet, the rotation is P · R · P⁻¹: first P · R,
+    // P projects the plane to the sheet, and R rotates it: on the sheet, the rotation is P · R · P⁻¹. First P · R,
     const [p, q, r, s] = [
       a * cos + c * sin,
       b * cos + d * sin,
@@ -144,6 +144,8 @@ function turnPoses({ centre, plane: [[a, b], [c, d]], from }: Turn, origin: Poin
   });
 }
 
-/** Rounds the matrix of a leader. With fewer digits, its factors would visibly move coordinates of hundreds of units. */
+/**
+ * Rounds the matrix of a leader. With fewer digits, its factors would visibly move coordinates of hundreds of units.
+ */
 const precise = (value: number): number => Math.round(value * 100_000) / 100_000 + 0;
 const rounded = (value: number): number => Math.round(value * 1000) / 1000 + 0;

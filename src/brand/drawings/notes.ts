@@ -86,8 +86,8 @@ export function dimension(a: Point3, b: Point3, { offset, label }: DimensionOpti
 }
 
 /**
- * A numbered ring at `ring`, with a leader to the dot at `at`; both are sheet points. layers.ts reads the shapes in their
- * order: leader, dot, ring, number.
+ * A numbered ring at `ring`, with a leader to the dot at `at`; both are sheet points. layers.ts reads the shapes in
+ * their order: leader, dot, ring, number.
  *
  * @param shift Vector from the original place of the part to where it is drawn, if the two differ. The leader is then
  *   animated with the part.

@@ -66,7 +66,9 @@ export function circle(centre: Point2, radius: number): Profile {
   };
 }
 
-/** A rectangle with rounded corners. Arcs are split where their side turns away from the viewer (`isSeen` in solids.ts). */
+/**
+ * A rectangle with rounded corners. Arcs are split where their side turns away from the viewer (`isSeen` in solids.ts).
+ */
 export function roundedRectangle(
   u: number,
   v: number,

@@ -78,7 +78,9 @@ function calloutOf(shapes: readonly Shape[], frame: Frame): Pick<RenderedDrawing
   return { callout: [Number(x.toFixed(4)), Number(y.toFixed(4))] };
 }
 
-/** Returns the shapes that lie at least partly in the frame, without dimensions and without balloons that it would cut. */
+/**
+ * Returns the shapes that lie at least partly in the frame, without dimensions and without balloons that it would cut.
+ */
 function cropped(shapes: readonly Shape[], frame: Frame): Shape[] {
   return shapes.filter((shape) => {
     if (shape.kind === 'group' && shape.role === 'dimension') return false;
@@ -139,8 +141,8 @@ const pathElement = (style: LineStyle, d: string): string => `<path class="${sty
 const figureSize = 16;
 
 /**
- * Width of a crop, in drawing units, at which its figures are 14 px high in a column of 350 px (a phone). In wider crops
- * they are enlarged to that height.
+ * Width of a crop, in drawing units, at which its figures are 14 px high in a column of 350 px (a phone). In wider
+ * crops they are enlarged to that height.
  */
 const readableWidth = 400;
 

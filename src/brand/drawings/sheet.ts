@@ -41,9 +41,9 @@ export interface FinishOptions {
   /** Margin around the drawing, in drawing units. */
   readonly margin?: number;
   /**
-   * Where the number of the whole drawing points at the orange part, as a share of the part's box: 0 is the middle of the
-   * box, and 0.5 its face. Use 0 if that face is hidden, or if the part is long and fills little of its box. Use less
-   * than the default if something comes out of the face.
+   * Where the number of the whole drawing points at the orange part, as a share of the part's box: 0 is the middle of
+   * the box, and 0.5 its face. Use 0 if that face is hidden, or if the part is long and fills little of its box. Use
+   * less than the default if something comes out of the face.
    */
   readonly reach?: number;
   /** The rotation of the orange part: around `centre` in the plane across `axis` (`onPlane`), beginning at `from`. */

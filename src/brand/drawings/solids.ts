@@ -39,8 +39,8 @@ const isSeen = ({ from, to }: Side): boolean => to[1] - from[1] - (to[0] - from[
 const nearness = ({ from, to }: Side): number => from[0] + from[1] + to[0] + to[1];
 
 /**
- * Moves a point back by `depth` along the axis. In the isometric projection, a move by (depth, depth) in the plane looks
- * the same.
+ * Moves a point back by `depth` along the axis. In the isometric projection, a move by (depth, depth) in the plane
+ * looks the same.
  */
 export const shifted = ([u, v]: Point2, depth: number): Point2 => [u + depth, v + depth];
 
@@ -105,8 +105,8 @@ function wall(pen: Pen, axis: Axis, far: ToSheet, near: ToSheet, run: readonly S
 }
 
 /**
- * Returns the angles of engraved lines on a round part, in radians from one edge of its visible side. The lines are dense
- * near that edge, which is in shade, and few where light falls.
+ * Returns the angles of engraved lines on a round part, in radians from one edge of its visible side. The lines are
+ * dense near that edge, which is in shade, and few where light falls.
  *
  * @param count Greatest number of lines. Lines near the opposite edge are left out.
  */

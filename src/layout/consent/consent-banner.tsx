@@ -65,7 +65,7 @@ export function ConsentBanner({
       silenceScripts(tracking);
       location.reload();
     }
-    // Also in the new document: a script may have set cookies until the reload.
+    // Runs in the new document too: until the reload, a script may have set cookies.
     removeTrackingCookies();
   }, [consentState, tracking]);
 

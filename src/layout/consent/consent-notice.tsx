@@ -6,16 +6,17 @@ import { href } from '#kit/site/routes.ts';
 
 import { ConsentBanner } from './consent-banner.tsx';
 
-/** The consent banner with its words, which depend on the configured scripts. */
+/** The consent banner and its words. */
 export function ConsentNotice({ locale, tracking }: { locale: LocaleCode; tracking: Tracking }) {
   const { t } = useLingui();
+  const question = useQuestion(tracking);
   return (
     <ConsentBanner
       tracking={tracking}
       privacyHref={href(locale, 'privacy')}
       words={{
         title: t({ message: 'Cookies, if you agree', comment: 'Title of the question of consent' }),
-        text: useQuestion(tracking),
+        text: question,
         currentChoice: {
           granted: t({
             message: 'At present you accept cookies.',
@@ -35,6 +36,7 @@ export function ConsentNotice({ locale, tracking }: { locale: LocaleCode; tracki
   );
 }
 
+/** Returns the question of consent, which names the scripts that are configured. */
 function useQuestion({ scriptUrl, analyticsId }: Tracking): string {
   const { t } = useLingui();
   if (analyticsId === undefined) {

@@ -22,8 +22,8 @@ export function SiteFooter({ locale }: { locale: LocaleCode }) {
   const { slogan, samples } = content.page(locale, 'company');
   return (
     <footer
-      // The shadow makes dark what is below: the last pixel of the document, whose height is rounded up, and the room
-      // for strips along the lower edge (keep-room.ts).
+      // The shadow darkens the area below the footer: the last pixel of the document, whose height is rounded up, and
+      // the padding for strips along the lower edge (keep-room.ts).
       className="on-dark relative isolate overflow-clip [box-shadow:0_30vh_var(--color-surface)] print:break-inside-avoid"
     >
       <div className="sheet">

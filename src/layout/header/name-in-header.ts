@@ -1,6 +1,6 @@
-/** The longest line, in average letters, that the header has room for at its full font size. */
+/** Length of the longest line, in letters of average width, that the header has room for at its full font size. */
 const fullSizeLetters = 9.5;
-/** A name of more letters is set in two lines if it has several words. */
+/** A name of several words is set in two lines if it has more letters than this. */
 const oneLineLetters = 13;
 /** Limits of the scale: two lines have to fit the header's height, and the smallest size is legible. */
 const twoLinesScale = 0.75;
@@ -15,14 +15,14 @@ export function nameInHeader(name: string): { lines: string[]; scale: number } {
   const splits = words
     .slice(1)
     .map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')]);
-  const [shortest] = splits.sort((a, b) => longest(a) - longest(b));
-  const lines = name.length > oneLineLetters && shortest ? shortest : [name];
+  const [narrowestSplit] = splits.sort((a, b) => longestLength(a) - longestLength(b));
+  const lines = name.length > oneLineLetters && narrowestSplit ? narrowestSplit : [name];
   const largestScale = lines.length > 1 ? twoLinesScale : 1;
-  const scale = Math.min(largestScale, fullSizeLetters / longest(lines));
+  const scale = Math.min(largestScale, fullSizeLetters / longestLength(lines));
   return { lines, scale: Math.max(smallestScale, scale) };
 }
 
 /** Returns the number of letters of the longest line. */
-function longest(lines: readonly string[]): number {
+function longestLength(lines: readonly string[]): number {
   return Math.max(...lines.map(({ length }) => length));
 }

@@ -35,7 +35,7 @@ export function SiteHeader({ locale }: { locale: LocaleCode }) {
     >
       <div
         className={[
-          // The navigation begins on a column line, or further on where the logo needs the room.
+          // The navigation begins on a column line, or after it if the logo needs the room.
           'sheet grid min-h-header auto-cols-auto grid-flow-col grid-cols-[minmax(max-content,25%)_minmax(0,1fr)]',
           'header-snug:grid-cols-[minmax(max-content,calc(100%/6+1rem))_minmax(0,1fr)] header-menu:grid-cols-[minmax(0,1fr)]',
           // The lower edge is a ruler, with a mark at each column.

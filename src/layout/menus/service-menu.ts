@@ -14,7 +14,7 @@ export interface NamedPage {
 
 export interface ServiceCategory extends NamedPage {
   icon?: Icon | undefined;
-  /** Id of the category's entry in the content. */
+  /** Path of the page below /services, which is also the id of the category's entry in the content. */
   path: string;
   /** Position in the matrix: '1.2' is the second category of the first column. */
   number: string;
@@ -28,8 +28,8 @@ export interface ServiceGroup {
 }
 
 /**
- * Returns the service matrix in a language, for every menu and list of services: a group for each of the four
- * columns, with the categories that exist in the language.
+ * Returns the service matrix in a language, for every menu and list of services: a group for each column, with
+ * the categories that exist in the language.
  */
 export function useServiceMenu(locale: LocaleCode): ServiceGroup[] {
   const { i18n } = useLingui();
@@ -55,10 +55,7 @@ export function useServiceMenu(locale: LocaleCode): ServiceGroup[] {
   }));
 }
 
-/**
- * Returns the groups that have categories. In a language that is only partly published, some columns of the
- * matrix may be empty.
- */
-export function filled(groups: readonly ServiceGroup[]): ServiceGroup[] {
+/** Removes groups without categories, which a language that is published in part may have. */
+export function nonEmptyGroups(groups: readonly ServiceGroup[]): ServiceGroup[] {
   return groups.filter(({ categories }) => categories.length > 0);
 }

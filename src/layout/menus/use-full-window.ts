@@ -17,8 +17,7 @@ export function useFullWindow(dialog: RefObject<HTMLDialogElement | null>): () =
   const { path } = useRouter();
   const release = useRef<() => void>(undefined);
 
-  // A page that is still inert cannot take the focus. A layout effect, since it has to run before the navigation moves
-  // the focus to the new page.
+  // The new page must not be inert when the navigation moves the focus to it. Only a layout effect runs early enough.
   useLayoutEffect(() => release.current?.(), [path]);
 
   usePageChange(() => dialog.current?.hidePopover());

@@ -34,8 +34,8 @@ export function PagePanels({
 }) {
   const box = useRef<HTMLDivElement>(null);
   // In phase 'in' the later panels cover the first one. In phase 'out' the first panel moves first and has to
-  // be on top to be seen. The stacking order changes while the window is covered. Nobody sees the change,
-  // because the first and the last panel look the same.
+  // be on top to be seen. The stacking order changes while the panels cover the window. Nobody sees
+  // the change, because the first and the last panel look the same.
   const [firstOnTop, setFirstOnTop] = useState(false);
   if (phase === 'away' && firstOnTop) setFirstOnTop(false);
 

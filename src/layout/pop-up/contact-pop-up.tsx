@@ -37,8 +37,8 @@ export interface PopUpWords {
  */
 export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFormProps }) {
   const { path } = useRouter();
-  const [{ dispatch, subscribe, view: currentView }] = useState(createPopUpStore);
-  const view = useSyncExternalStore(subscribe, currentView, () => 'closed' as const);
+  const [{ dispatch, subscribe, view: getView }] = useState(createPopUpStore);
+  const view = useSyncExternalStore(subscribe, getView, () => 'closed' as const);
   const isOpen = view !== 'closed';
   const [sent, setSent] = useState<FormResult>();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -48,9 +48,7 @@ export function PopUpCard({
     >
       {/* The title is a button; for a pointer, its target is all of this row. */}
       <div className={`relative flex items-center px-edge py-3 ${isLine ? 'max-lg:py-1' : ''}`}>
-        <div
-          className={`grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] items-center gap-x-10 gap-y-1 lg:grid-cols-[auto_1fr]`}
-        >
+        <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] items-center gap-x-10 gap-y-1 lg:grid-cols-[auto_1fr]">
           <h2 id="pop-up-title" className={`text-row ${isLine ? 'max-lg:text-body' : ''}`}>
             <button
               type="button"

@@ -62,7 +62,7 @@ export function LegalText({
   );
 }
 
-/** Links to the sections of the text: a list in wide windows; in narrow ones a row that opens, if there are many. */
+/** Links to the sections of the text: a list in wide windows; in narrow windows a disclosure, if they are many. */
 function SectionList({ sections }: { sections: readonly TextSection[] }) {
   const { t } = useLingui();
   const label = t({

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 
 import type { LocaleCode } from '#kit/i18n/locales.ts';
 import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
-import { filled, useServiceMenu } from '#layout/menus/service-menu.ts';
+import { nonEmptyGroups, useServiceMenu } from '#layout/menus/service-menu.ts';
 import type { PartsGroup } from '#sections/services/parts-list.tsx';
 
 /** Returns the service matrix as groups of the section `PartsList`. Each category is a row, with its picture. */
@@ -13,7 +13,7 @@ export function usePartsGroups(locale: LocaleCode): PartsGroup[] {
       message: `See services: ${name}`,
       comment: 'Name of the link to a category of services; begins with what is seen of it',
     });
-  return filled(useServiceMenu(locale)).map(({ title, categories }) => ({
+  return nonEmptyGroups(useServiceMenu(locale)).map(({ title, categories }) => ({
     title,
     rows: categories.map(({ services, ...row }) => ({
       ...row,

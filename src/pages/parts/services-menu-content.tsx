@@ -11,12 +11,13 @@ import { useMatrixColumns } from './matrix-columns.ts';
 /** Content of the full-screen services menu: logo, service matrix, link to the contact page. */
 export function ServicesMenuContent({ locale }: { locale: LocaleCode }) {
   const { t } = useLingui();
+  const columns = useMatrixColumns(locale);
   return (
     <>
       <div className="sheet flex h-header">
         <Logo locale={locale} className="pe-10" />
       </div>
-      <ServiceMatrix compact columns={useMatrixColumns(locale)} />
+      <ServiceMatrix compact columns={columns} />
       <div className="sheet flex justify-end border-t-thick border-ink">
         <Button arrow className="min-w-1/4" href={href(locale, 'contact')}>
           {t`Contact us`}

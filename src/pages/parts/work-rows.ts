@@ -4,14 +4,11 @@ import type { LocaleCode } from '#kit/i18n/locales.ts';
 import { href } from '#kit/site/routes.ts';
 import type { WorkRow } from '#sections/work/work-index.tsx';
 
-/**
- * Returns cases as rows of the section `WorkIndex`. `kinds` are the numbers, from 1, of the columns of the service
- * matrix that contain services of the case, separated by spaces: '1 3'.
- */
+/** Returns cases as rows of the section `WorkIndex`. */
 export function workRows(
   locale: LocaleCode,
   entries: readonly WorkEntry[],
-): (WorkRow & { kinds: string })[] {
+): (WorkRow & { kinds: readonly string[] })[] {
   return entries.map(({ id, client, heading, duration, results, picture, services }) => ({
     name: client,
     title: heading,
@@ -19,15 +16,21 @@ export function workRows(
     figure: results[0],
     href: href(locale, 'work-slug', id),
     picture,
-    kinds: columnNumbersOf(services).join(' '),
+    kinds: kindsOf(services),
   }));
 }
 
-function columnNumbersOf(services: readonly string[]): number[] {
+/** Returns the kind of work of a column of the service matrix: its number, counted from 1, as a string. */
+export function kindOfColumn(index: number): string {
+  return String(index + 1);
+}
+
+/** Returns the kinds of work of a case: those of the columns that contain at least one of its services. */
+function kindsOf(services: readonly string[]): string[] {
   return serviceMatrix.flatMap(({ categories }, index) => {
     const hasService = categories.some(({ path }) =>
       services.some((service) => service.startsWith(`${path}/`)),
     );
-    return hasService ? [index + 1] : [];
+    return hasService ? [kindOfColumn(index)] : [];
   });
 }

@@ -14,8 +14,8 @@ export interface WorkRow {
   /** Link target of the whole row. */
   href?: string | undefined;
   picture?: ContentPicture | undefined;
-  /** The kinds of work by which work-filter.tsx finds the row, separated by spaces: '1 3'. */
-  kinds?: string;
+  /** The kinds of work by which work-filter.tsx finds the row: the values of its options, '1' to '4'. */
+  kinds?: readonly string[];
 }
 
 /**
@@ -67,7 +67,7 @@ function Row({
 }) {
   return (
     <li
-      data-in={kinds}
+      data-in={kinds?.join(' ')}
       className={[
         'group/row relative grid grid-cols-1 items-center gap-2 border-t border-rule-strong py-6',
         'md:grid-cols-[7fr_5fr] md:gap-x-6',

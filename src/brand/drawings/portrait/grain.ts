@@ -6,8 +6,8 @@ import type { Sitter } from './sitter.ts';
 import { smoothstep } from './solids.ts';
 
 /**
- * Returns the height of a field at a glimpse. The engraved lines are the contour lines of the field. They run around the
- * form on skin, along the strands on hair, and along the thread on cloth, whose direction differs from piece to piece.
+ * Returns the height of a field at a glimpse. The engraved lines are the contour lines of the field: around the form on
+ * skin, along the strands on hair, and along the thread on cloth. The thread of each piece has another direction.
  */
 export function grain({ place, matter, piece }: Glimpse, { person, head, toBody }: Sitter): number {
   if (matter === 'cloth') {

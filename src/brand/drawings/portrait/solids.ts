@@ -60,8 +60,8 @@ export interface Turn {
 }
 
 /**
- * Returns a rotation about a pivot. The angles are degrees: `turn` is sideways, `lift` up and down, and `tilt` from ear to
- * shoulder.
+ * Returns a rotation about a pivot. The angles are degrees: `turn` is sideways, `lift` up and down, and `tilt` from ear
+ * to shoulder.
  */
 export function turnAbout([px, py, pz]: Place, turn: number, lift: number, tilt: number): Turn {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;

@@ -4,7 +4,7 @@ import { Picture } from '#kit/content/picture.tsx';
 import type { LocaleCode } from '#kit/i18n/locales.ts';
 import { hasPage, href } from '#kit/site/routes.ts';
 import { sliceId } from '#kit/site/slice-id.ts';
-import { filled, useServiceMenu } from '#layout/menus/service-menu.ts';
+import { nonEmptyGroups, useServiceMenu } from '#layout/menus/service-menu.ts';
 import { ServicesMenuLink } from '#layout/menus/services-menu/services-menu-link.tsx';
 import { ArrowLink } from '#ui/arrow-link.tsx';
 
@@ -18,7 +18,7 @@ export const megaMenuId = 'mega-menu';
  */
 export function MegaMenu({ locale }: { locale: LocaleCode }) {
   const { t } = useLingui();
-  const groups = filled(useServiceMenu(locale));
+  const groups = nonEmptyGroups(useServiceMenu(locale));
   return (
     <nav
       id={megaMenuId}

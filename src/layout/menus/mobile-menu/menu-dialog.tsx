@@ -16,8 +16,8 @@ import { useFullWindow } from '#layout/menus/use-full-window.ts';
 
 /**
  * A dialog over the whole window, and the buttons that open and close it. The buttons work without JavaScript
- * (`popovertarget`). With JavaScript the dialog is also closed as `useFullWindow` says, and when the window becomes so
- * wide that the button is no longer displayed.
+ * (`popovertarget`). With JavaScript the dialog also closes in the cases that `useFullWindow` names, and when the
+ * window becomes so wide that the button is no longer displayed.
  */
 export function MenuDialog({
   label,

@@ -4,7 +4,7 @@ import type { LocaleCode } from '#kit/i18n/locales.ts';
 import { href, listed } from '#kit/site/routes.ts';
 import { Logo } from '#layout/header/logo.tsx';
 import { LanguageSwitcher } from '#layout/menus/language-switcher/language-switcher.tsx';
-import { filled, type ServiceGroup, useServiceMenu } from '#layout/menus/service-menu.ts';
+import { nonEmptyGroups, type ServiceGroup, useServiceMenu } from '#layout/menus/service-menu.ts';
 import { menuSocial } from '#layout/navigation/menus.ts';
 import { Button } from '#ui/button.tsx';
 import { CurrentLink } from '#ui/current-link.tsx';
@@ -23,14 +23,14 @@ import { useMenuFacts } from './use-menu-facts.ts';
  */
 export function MobileMenu({ locale }: { locale: LocaleCode }) {
   const { t, i18n } = useLingui();
-  const groups = filled(useServiceMenu(locale));
+  const groups = nonEmptyGroups(useServiceMenu(locale));
   const categories = groups.flatMap((group) => group.categories);
   const facts = useMenuFacts(locale, categories);
-  const name = t({ message: 'Menu', comment: 'Opens the list of pages' });
+  const menuLabel = t({ message: 'Menu', comment: 'Opens the list of pages' });
   return (
     <MenuDialog
-      label={name}
-      openLabel={name}
+      label={menuLabel}
+      openLabel={menuLabel}
       closeLabel={t({ message: 'Close', comment: 'Button that closes a dialog or a message' })}
     >
       <div className="grid h-full grid-rows-[1fr_auto]">
@@ -41,11 +41,11 @@ export function MobileMenu({ locale }: { locale: LocaleCode }) {
             <div className="sticky top-0 z-raised bg-surface">
               <Logo className="h-header pe-10" />
             </div>
-            <nav aria-label={name}>
+            <nav aria-label={menuLabel}>
               <ol className="grid h-full border-b border-rule-strong">
-                {listed('menu', locale).map(({ name: page, href: to, label }, index) => (
+                {listed('menu', locale).map(({ name, href: to, label }, index) => (
                   <li
-                    key={page}
+                    key={name}
                     className={[
                       'relative grid h-full grid-cols-[12.5%_1fr] content-start items-start gap-y-[0.35rem] border-t border-rule-strong py-[clamp(0.6rem,1.7svh,1.25rem)]',
                       '@min-[44rem]/header:grid-cols-[1fr_6fr_4fr]',
@@ -71,12 +71,12 @@ export function MobileMenu({ locale }: { locale: LocaleCode }) {
                     <p className="note col-start-2 text-balance @min-[44rem]/header:col-start-3 @min-[44rem]/header:pt-2">
                       {t`Our work speaks for our value`}
                     </p>
-                    {page === 'services' && facts.services ? (
+                    {name === 'services' && facts.services ? (
                       <Categories label={facts.services} groups={groups} />
                     ) : (
-                      facts[page] && (
+                      facts[name] && (
                         <p className="col-start-2 text-note/[1.35] text-balance @min-[44rem]/header:col-start-3">
-                          <bdi>{facts[page]}</bdi>
+                          <bdi>{facts[name]}</bdi>
                         </p>
                       )
                     )}

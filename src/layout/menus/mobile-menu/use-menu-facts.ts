@@ -8,8 +8,8 @@ import type { RouteName } from '#kit/site/routes.ts';
 import type { ServiceCategory } from '#layout/menus/service-menu.ts';
 
 /**
- * Returns a fact about the content of each page of the menu, such as "12 cases". A fact is false if its count
- * would be zero.
+ * Returns a fact about the content of each page of the menu, by the name of the page's row: "12 cases". A fact is
+ * false if its count would be zero.
  */
 export function useMenuFacts(
   locale: LocaleCode,

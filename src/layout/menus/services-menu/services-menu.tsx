@@ -19,8 +19,8 @@ export interface ServicesMenuProps {
 }
 
 /**
- * A menu of all services over the whole window. It opens when it is mounted. Escape and its button close it, and what
- * `useFullWindow` names.
+ * A menu of all services over the whole window. It opens when it is mounted. It closes by Escape, by its button, and in
+ * the cases that `useFullWindow` names.
  */
 export function ServicesMenu({ onClosed, slice, label, closeLabel }: ServicesMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null);
