@@ -11,7 +11,9 @@ export function Sign({ className = '' }: { className?: string }) {
   );
 }
 
-/** The SVG without comments and `<view>`. A page has the sign more than once, so the id of `<view>` would not be unique. */
+/**
+ * The SVG without comments and `<view>`. A page has the sign more than once, so the id of `<view>` would not be unique.
+ */
 const markup = svg
   .replace(/<!--[^]*?-->|<view\b[^>]*?(?:\/>|>\s*<\/view>)/g, '')
   .replace(/>\s+</g, '><')

@@ -274,8 +274,8 @@ export const units = ['percent', 'second', 'minute', 'hour', 'day'] as const;
 const cells = (least: number) => z.array(line(48)).min(least).max(4);
 
 /**
- * What a region of a screen shows, with sample values: a table, keys, a large number (`figure`), a text, or
- * stacks.
+ * What a region of a screen shows, with sample values: a table (`rows`), buttons (`keys`), a large number (`figure`), a
+ * text, or stacks of boxes.
  */
 const shows = z
   .strictObject({
@@ -287,7 +287,7 @@ const shows = z
     text: z.array(line(160)).min(1).max(6).optional(),
     /** The number of boxes in each stack. */
     stacks: z.array(z.number().int().min(0).max(6)).min(4).max(24).optional(),
-    /** The input above `keys` that the keys write to: its label, and its value. */
+    /** The label and the value of the input above `keys`, which they write to. */
     field: cells(2).optional(),
     /** A line below the content. For a list that is not complete, it says which part is shown. */
     note: line(60).optional(),

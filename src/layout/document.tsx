@@ -38,7 +38,7 @@ const LanguageNotice = lazy(async () => ({
 export function Document({ locale, children }: { locale: LocaleCode; children: ReactNode }) {
   const { t } = useLingui();
   const { dir } = localeRecord(locale);
-  const popUp = useLeadFormProps('pop-up', locale);
+  const popUpForm = useLeadFormProps('pop-up', locale);
   const popUpWords = usePopUpWords(locale);
   return (
     // FirstAttributes and `motionScript` set attributes of <html> before hydration.
@@ -83,7 +83,7 @@ export function Document({ locale, children }: { locale: LocaleCode; children: R
         <HydratedApart>
           <MegaMenu locale={locale} />
         </HydratedApart>
-        {popUp.delivery.kind !== 'none' && <ContactPopUp words={popUpWords} form={popUp} />}
+        {popUpForm.delivery.kind !== 'none' && <ContactPopUp words={popUpWords} form={popUpForm} />}
         {vitals && <FieldVitals />}
         <SiteNavigator
           words={{

@@ -140,12 +140,12 @@ function ErrorDocument({
  * The progress bar in its failed state. The bar of navigation/progress-bar.tsx was removed with the page.
  */
 function FailedBar() {
-  const [shown, setShown] = useState(true);
+  const [isShown, setShown] = useState(true);
   useEffect(() => {
     const timer = setTimeout(() => setShown(false), progressBar.hide);
     return () => clearTimeout(timer);
   }, []);
-  return shown && <Bar state="failed" />;
+  return isShown && <Bar state="failed" />;
 }
 
 function homeHref(): string {

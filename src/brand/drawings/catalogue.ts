@@ -37,46 +37,6 @@ import { vestra } from './catalogue/vestra.ts';
 import type { Drawing } from './sheet.ts';
 import { caseViews, categoryViews } from './views.ts';
 
-/**
- * Names of whole drawings: of service categories by their ids, then of drawings for case studies, for posts, for the
- * first screen of the services page, for pages about the company, and for pages that list something.
- */
-export const drawingNames = [
-  'product-engineering-and-development',
-  'quality-engineering',
-  'devops-and-cloud-solutions',
-  'maintenance-and-support',
-  'digital-strategy',
-  'experience-design',
-  'enterprise-integration',
-  'process-automation',
-  'data-engineering',
-  'analytics-and-insights',
-  'ai-and-machine-learning',
-  'genai-solutions',
-  'financial-services',
-  'healthcare-and-life-sciences',
-  'retail-and-e-commerce',
-  'manufacturing',
-  'nordkai',
-  'vestra',
-  'halden',
-  'lumenwerk',
-  'santalba',
-  'moltke',
-  'turnstile',
-  'kubit',
-  'tolerance',
-  'core-sample',
-  'switch-off',
-  'assembled-drive',
-  'studio-plan',
-  'plan-chest',
-  'gauge-blocks',
-  'margin-notes',
-  'square-peg',
-] as const;
-
 /** Figures that explain a passage of a text. The text refers to them: `![What it shows](drawing:name)`. */
 const textFigures = {
   'estimate-range': estimateRange,
@@ -85,13 +45,11 @@ const textFigures = {
   'retry-waves': retryWaves,
 } satisfies Record<string, () => Drawing>;
 
-type WholeName = (typeof drawingNames)[number];
-type TextFigureName = keyof typeof textFigures;
-/** A view of the drawing of a category or a case, numbered from 1: `quality-engineering-1` to `-4`. */
-type ViewName = `${keyof typeof categoryViews | keyof typeof caseViews}-${number}`;
-export type DrawingName = WholeName | ViewName | TextFigureName;
-
-const catalogue: Readonly<Record<WholeName, () => Drawing>> = {
+/**
+ * Whole drawings: of service categories by their ids, then drawings for case studies, for posts, for the first screen
+ * of the services page, for pages about the company, and for pages that list something.
+ */
+const wholeDrawings = {
   'product-engineering-and-development': explodedDrive,
   'quality-engineering': qualityEngineering,
   'devops-and-cloud-solutions': devopsAndCloudSolutions,
@@ -125,7 +83,16 @@ const catalogue: Readonly<Record<WholeName, () => Drawing>> = {
   'gauge-blocks': gaugeBlocks,
   'margin-notes': marginNotes,
   'square-peg': squarePeg,
-};
+} satisfies Record<string, () => Drawing>;
+
+type WholeName = keyof typeof wholeDrawings;
+type TextFigureName = keyof typeof textFigures;
+/** A view of the drawing of a category or a case, numbered from 1: `quality-engineering-1` to `-4`. */
+type ViewName = `${keyof typeof categoryViews | keyof typeof caseViews}-${number}`;
+export type DrawingName = WholeName | ViewName | TextFigureName;
+
+/** Names of whole drawings, without figures and views. */
+export const drawingNames = Object.keys(wholeDrawings) as WholeName[];
 
 /** Returns pairs of a view's name (`ViewName`) and the function that draws it. */
 const namedViews = (views: Readonly<Record<string, readonly (() => Drawing)[]>>) =>
@@ -134,7 +101,7 @@ const namedViews = (views: Readonly<Record<string, readonly (() => Drawing)[]>>)
   );
 
 const all = new Map<string, () => Drawing>([
-  ...Object.entries(catalogue),
+  ...Object.entries(wholeDrawings),
   ...Object.entries(textFigures),
   ...namedViews(categoryViews),
   ...namedViews(caseViews),

@@ -48,7 +48,7 @@ export function ConsentBanner({
   const { path } = useRouter();
   /** Undefined before hydration. */
   const consentState = useSyncExternalStore(subscribe, readConsentState, () => undefined);
-  const [reopened, setReopened] = useState(false);
+  const [isReopened, setReopened] = useState(false);
   // The scripts report the first page by themselves.
   const reportedPath = useRef(path);
   const hasScripts = useRef(false);
@@ -86,23 +86,23 @@ export function ConsentBanner({
   }, []);
 
   useEffect(() => {
-    if (!reopened) return undefined;
+    if (!isReopened) return undefined;
     const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
       setReopened(false);
-      focusAfter(reopened);
+      focusAfter(isReopened);
     };
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
-  }, [reopened]);
+  }, [isReopened]);
 
   const choose = (choice: Choice) => {
     remember(choice);
     setReopened(false);
-    focusAfter(reopened);
+    focusAfter(isReopened);
   };
 
-  const isShown = consentState === 'open' || reopened;
+  const isShown = consentState === 'open' || isReopened;
   if (consentState === undefined || !isShown) return null;
   return (
     <section
@@ -143,8 +143,8 @@ export function ConsentBanner({
 }
 
 /** Moves the focus when the banner closes: back to the button that reopened it, or else to the content. */
-function focusAfter(reopened: boolean): void {
-  const next = reopened ? document.querySelector<HTMLElement>(openerSelector) : null;
+function focusAfter(wasReopened: boolean): void {
+  const next = wasReopened ? document.querySelector<HTMLElement>(openerSelector) : null;
   (next ?? document.getElementById('main'))?.focus({ preventScroll: true });
 }
 

@@ -69,7 +69,7 @@ export function SiteHeader({ locale }: { locale: LocaleCode }) {
                   ].join(' ')}
                 >
                   {name === 'services' ? (
-                    <MegaMenuButton menu={megaMenuId} label={t`Overview of services`}>
+                    <MegaMenuButton menuId={megaMenuId} label={t`Overview of services`}>
                       {link}
                     </MegaMenuButton>
                   ) : (

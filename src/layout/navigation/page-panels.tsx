@@ -36,8 +36,8 @@ export function PagePanels({
   // In phase 'in' the later panels cover the first one. In phase 'out' the first panel moves first and has to
   // be on top to be seen. The stacking order changes while the panels cover the window. Nobody sees
   // the change, because the first and the last panel look the same.
-  const [firstOnTop, setFirstOnTop] = useState(false);
-  if (phase === 'away' && firstOnTop) setFirstOnTop(false);
+  const [isFirstOnTop, setFirstOnTop] = useState(false);
+  if (phase === 'away' && isFirstOnTop) setFirstOnTop(false);
 
   const number = useRef<HTMLParagraphElement>(null);
   const title = useRef<HTMLParagraphElement>(null);
@@ -72,7 +72,7 @@ export function PagePanels({
       ref={box}
       className="group/panels pointer-events-none data-[phase=away]:invisible print:hidden"
       data-phase={phase}
-      data-first-on-top={firstOnTop ? '' : undefined}
+      data-first-on-top={isFirstOnTop ? '' : undefined}
       aria-hidden="true"
     >
       {/* `leave` and `enter` refer to pages: the old page leaves in phase 'in', the new page enters in phase 'out'. */}

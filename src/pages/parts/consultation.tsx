@@ -7,9 +7,9 @@ import { href } from '#kit/site/routes.ts';
 import { CallToAction } from '#sections/company/call-to-action.tsx';
 
 /**
- * The call to action half-way down the home page. Its button opens the short form of the pop-up, and so has another
- * text than links to the contact page, which has the long form. Other pages need no such call to action: they end with
- * the form of the footer.
+ * The call to action half-way down the home page. Its button opens the short form of the pop-up. The text of the button
+ * therefore differs from that of links to the contact page, which has the long form. Other pages need no such call to
+ * action: they end with the form of the footer.
  */
 export function Consultation({ locale }: { locale: LocaleCode }) {
   const { t } = useLingui();

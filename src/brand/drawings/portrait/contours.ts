@@ -61,6 +61,8 @@ export function contours(
       const corners = [height(a), height(b), height(c), height(d)];
       const last = Math.floor(Math.max(...corners));
       for (let level = Math.ceil(Math.min(...corners)); level <= last; level++) {
+        // The crossings of the cell's edges, in order around the cell. If a line crosses all four edges, the first two
+        // and the last two are connected.
         const met = [
           cross(level, a, b),
           cross(level, b, d),

@@ -27,9 +27,9 @@ export function LanguageLink({
 }) {
   const { path, query, hash } = useRouter();
   // The built page has neither query nor hash. Both are added after hydration.
-  const hydrated = useHydrated();
+  const isHydrated = useHydrated();
   const currentAddress = () => {
-    if (!hydrated) return { path, query: `${localeParameter}=${to}` };
+    if (!isHydrated) return { path, query: `${localeParameter}=${to}` };
     return path === notFoundPath(current) ? requestedAddress() : { path, query, hash };
   };
   return (

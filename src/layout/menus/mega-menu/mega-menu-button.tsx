@@ -12,12 +12,12 @@ import { whenGone } from '#kit/navigation/when-gone.ts';
  * JavaScript. Hovering and arrow keys are handled by code that is loaded on the first pointer or focus.
  */
 export function MegaMenuButton({
-  menu,
+  menuId,
   label,
   children,
 }: {
   /** Id of the popover. */
-  menu: string;
+  menuId: string;
   label: string;
   children: ReactNode;
 }) {
@@ -25,11 +25,11 @@ export function MegaMenuButton({
   // Undefined before hydration: until then the browser itself exposes the state of `popovertarget`.
   const [isOpen, setOpen] = useState<boolean>();
 
-  usePageChange(() => document.getElementById(menu)?.hidePopover());
+  usePageChange(() => document.getElementById(menuId)?.hidePopover());
 
   useEffect(() => {
     const element = item.current;
-    const panel = document.getElementById(menu);
+    const panel = document.getElementById(menuId);
     if (!element || !panel) return;
     const onToggle = () => setOpen(panel.matches(':popover-open'));
     onToggle();
@@ -72,7 +72,7 @@ export function MegaMenuButton({
       stopDriving?.();
       for (const cleanUp of cleanups) cleanUp();
     };
-  }, [menu]);
+  }, [menuId]);
 
   return (
     <div className="flex items-center" ref={item}>
@@ -88,7 +88,7 @@ export function MegaMenuButton({
         ].join(' ')}
         aria-label={label}
         aria-expanded={isOpen}
-        popoverTarget={menu}
+        popoverTarget={menuId}
       />
     </div>
   );

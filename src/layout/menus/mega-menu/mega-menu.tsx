@@ -86,7 +86,7 @@ export function MegaMenu({ locale }: { locale: LocaleCode }) {
           <p className="absolute end-0 bottom-0 z-raised w-1/4 py-3">
             <ServicesMenuLink
               href={href(locale, 'services-menu')}
-              slice={sliceId('services-menu', locale)}
+              sliceId={sliceId('services-menu', locale)}
               label={t`All services on one sheet`}
               closeLabel={t({
                 message: 'Close',

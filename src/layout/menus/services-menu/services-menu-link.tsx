@@ -12,14 +12,14 @@ import type { ServicesMenuProps } from './services-menu.tsx';
 /** The link to the page of all services. With JavaScript it opens a menu of them over the window instead. */
 export function ServicesMenuLink({
   href,
-  slice,
+  sliceId,
   label,
   closeLabel,
   children,
 }: {
   href: string;
   /** Id of the slice that holds the content of the menu. */
-  slice: string;
+  sliceId: string;
   label: string;
   closeLabel: string;
   children: ReactNode;
@@ -64,7 +64,7 @@ export function ServicesMenuLink({
         <Suspense fallback={null}>
           <Menu
             onClosed={() => setOpen(false)}
-            slice={slice}
+            sliceId={sliceId}
             label={label}
             closeLabel={closeLabel}
           />

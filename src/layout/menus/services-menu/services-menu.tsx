@@ -13,7 +13,7 @@ export interface ServicesMenuProps {
   /** Called when the menu has faded out, whatever closed it. Its parent then unmounts it. */
   onClosed: () => void;
   /** Id of the slice that holds its content. */
-  slice: string;
+  sliceId: string;
   label: string;
   closeLabel: string;
 }
@@ -22,7 +22,7 @@ export interface ServicesMenuProps {
  * A menu of all services over the whole window. It opens when it is mounted. It closes by Escape, by its button, and in
  * the cases that `useFullWindow` names.
  */
-export function ServicesMenu({ onClosed, slice, label, closeLabel }: ServicesMenuProps) {
+export function ServicesMenu({ onClosed, sliceId, label, closeLabel }: ServicesMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useFullWindow(dialog);
 
@@ -55,7 +55,7 @@ export function ServicesMenu({ onClosed, slice, label, closeLabel }: ServicesMen
       >
         <Icon name="close" />
       </button>
-      <Slice id={slice} lazy fallback={null} />
+      <Slice id={sliceId} lazy fallback={null} />
     </FullWindow>,
     document.body,
   );
