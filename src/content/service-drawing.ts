@@ -6,8 +6,7 @@ import { categoryOf, industryParent, pathsOf } from './service-matrix.ts';
  * position of the service in the category (`{category}-2`). The site need not have a drawing of that name.
  */
 export function serviceDrawing(servicePath: string): string {
-  // The parent of all industries has no drawing of its own. It gets a view that none of the industry's four services
-  // has.
+  // The parent of all industries has no drawing of its own. It gets a view that no service of this industry has.
   if (servicePath === industryParent) return 'manufacturing-5';
   const category = categoryOf(servicePath);
   // A path that is not in the matrix has no drawing; the check of the collection reports the path.
