@@ -4,7 +4,7 @@ import { restyledElements } from '#e2e/support/restyled-elements.ts';
 import { leaf } from '#e2e/support/subjects.ts';
 import { serveFolder } from '#kit/measure/main-thread/folder-server.ts';
 import { plainPage } from '#kit/measure/main-thread/plain-page.ts';
-import { type ThreadLoad, threadLoad } from '#kit/measure/main-thread/thread-time.ts';
+import { countWork, type WorkCounts } from '#kit/measure/main-thread/thread-time.ts';
 import { phone, traceLoad } from '#kit/measure/main-thread/trace-load.ts';
 import { href } from '#kit/site/routes.ts';
 import { temporaryFolder } from '#kit/testing/temporary-folder.ts';
@@ -30,7 +30,7 @@ test('a page that nobody touches yet styles and lays out a part of what a plain 
   site,
 }) => {
   test.slow();
-  const load = async (url: string) => threadLoad(await traceLoad(await openPage(phone), url), url);
+  const load = async (url: string) => countWork(await traceLoad(await openPage(phone), url), url);
   const server = await serveFolder(temporaryFolder('plain'), { '/plain': plainPage() });
   try {
     const plain = await load(`${server.url}/plain`);
@@ -55,9 +55,9 @@ test('a page that nobody touches yet styles and lays out a part of what a plain 
  * as where a typeface comes after the first paint.
  */
 async function leastOf(
-  load: () => Promise<ThreadLoad>,
-  suffices: (found: ThreadLoad) => boolean,
-): Promise<ThreadLoad> {
+  load: () => Promise<WorkCounts>,
+  suffices: (found: WorkCounts) => boolean,
+): Promise<WorkCounts> {
   let least = await load();
   for (let run = 1; run < 3 && !suffices(least); run += 1) {
     const next = await load();

@@ -1,6 +1,6 @@
 /**
  * Measures the time from a visitor's act to the next paint (docs/measurements/interactions.md).
- * Options: `--runs 5`, `--only menu` (a part of the interaction's name), `--write` (not with `--only`).
+ * Options: `--runs 5`, `--only menu` (a part of the names of interactions), `--write` (not with `--only`).
  */
 import { type Browser, devices } from '@playwright/test';
 
@@ -19,13 +19,16 @@ refusePartialWrite(write, '--only', only === '');
 
 /** How many times slower the processor is made. */
 const slowdown = 4;
-/** Maximum milliseconds from an act to the next paint, or to the other page or its transition if the act navigates. */
+/**
+ * Maximum milliseconds from an act to the next paint. If the act navigates, this is also the maximum until the other
+ * page or its transition shows, at full speed.
+ */
 const goal = 100;
 /** Maximum milliseconds from the first act on a page that is not hydrated yet to the next paint. */
 const coldGoal = 200;
 /** Milliseconds from the first paint to the first act on a page that is not hydrated yet. */
 const coldDelay = 300;
-/** Shortest duration that the browser reports, in milliseconds, for each figure. */
+/** Shortest duration that the browser reports, in milliseconds, for each figure of `Measured`. */
 const shortestReported = { event: 16, task: 50, change: 0 };
 
 const { interactions = [] } = (await definition.measured?.()) ?? {};
@@ -125,7 +128,7 @@ async function measure(
   });
   try {
     if (asksConsent) {
-      // Once the visitor agrees, the page requests third-party scripts, which must not be fetched here.
+      // Blocks third-party scripts, which the page requests once the visitor agrees.
       await context.route(
         (url) => url.origin !== site.url,
         (route) => route.abort(),
@@ -155,7 +158,7 @@ async function measure(
     await page.evaluate(observe, shown);
     await act.run(page);
     await page.locator(shown).first().waitFor();
-    // The browser reports events and tasks some time after they have ended.
+    // The browser reports events and tasks some time after their end.
     await page.waitForTimeout(500);
     return await page.evaluate(() => globalThis.measured);
   } finally {
@@ -185,7 +188,8 @@ function observe(shown: string): void {
   const record = (name: 'event' | 'task', { startTime, duration }: PerformanceEntry) => {
     if (startTime >= start) measured[name] = Math.max(measured[name], Math.round(duration));
   };
-  // TypeScript's DOM library lacks `durationThreshold`. Without it, the browser would report events from 104 ms on.
+  // TypeScript's DOM library lacks `durationThreshold`. Without it, the browser would report events from 104 ms on. Its
+  // value repeats `shortestReported.event`, because a function that runs in the page cannot read constants of this file.
   const options: PerformanceObserverInit & { durationThreshold: number } = {
     type: 'event',
     durationThreshold: 16,

@@ -1,6 +1,6 @@
 /**
- * Puts load on the production server and abuses it, on loopback, for about four minutes. The exit code is 1 if the
- * server exceeds a bound (`Bounds` in load/run.ts).
+ * Puts load on the production server, sends it abusive requests and attacks it, on loopback, for about four minutes.
+ * The exit code is 1 if a check fails, for example because the server exceeds a bound (load/run.ts).
  * Options: `--connections 200`, `--seconds 60`, `--unknown 10000` (addresses that do not exist),
  * `--attack 10` (seconds of each attack).
  */

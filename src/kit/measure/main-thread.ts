@@ -1,7 +1,7 @@
 /**
  * Measures what loading a page costs the main thread of a slow phone (docs/measurements/main-thread.md).
- * Options: `--runs 5`, `--pages /,/contact`, `--visitor waits|scrolls`, `--write` (not with `--pages` or a visitor who
- * scrolls), `--beside DIR` (the folder of another built site) with `--besidePages /` (pages of that site).
+ * Options: `--runs 5`, `--pages /,/contact`, `--visitor waits|scrolls`, `--write` (not with `--pages` or
+ * `--visitor scrolls`), `--beside DIR` (the folder of another built site) with `--besidePages /` (pages of that site).
  *
  * All pages are served in the same way (folder-server.ts) and measured in turn. Compare the ratios to the plain page,
  * not the times: the speed of a machine differs from day to day.
@@ -17,7 +17,7 @@ import { templates } from '#kit/testing/templates.ts';
 
 import { serveFolder } from './main-thread/folder-server.ts';
 import { plainPage } from './main-thread/plain-page.ts';
-import { type ThreadTime, threadTime } from './main-thread/thread-time.ts';
+import { timeWork, type WorkTimes } from './main-thread/thread-time.ts';
 import { phone, traceLoad } from './main-thread/trace-load.ts';
 import { markdownTable, median } from './measurements.ts';
 import { readOptions, refusePartialWrite } from './options.ts';
@@ -45,6 +45,8 @@ if (visitor !== 'waits' && visitor !== 'scrolls') {
  * version of the home page.
  */
 const goal = 0.9;
+/** How many times slower the processor is made. */
+const slowdown = 4;
 /** Columns of the table: the medians of these times, in milliseconds. */
 const columns = ['style', 'layout', 'paint', 'script', 'work', 'blocking', 'longest'] as const;
 
@@ -91,14 +93,14 @@ await report({ name: 'main-thread', text, missed }, write);
 interface Subject {
   name: string;
   url: string;
-  loads: ThreadTime[];
+  loads: WorkTimes[];
 }
 
 function createSubject(name: string, url: string): Subject {
   return { name, url, loads: [] };
 }
 
-function medianOf({ loads }: Subject, column: keyof ThreadTime): number {
+function medianOf({ loads }: Subject, column: keyof WorkTimes): number {
   return median(loads.map((load) => load[column]));
 }
 
@@ -107,13 +109,13 @@ function workRatio(page: Subject): number {
   return medianOf(page, 'work') / medianOf(plain, 'work');
 }
 
-/** Loads a page once, at a fourfold slowdown, in a browser context of its own. */
-async function measure(usedBrowser: Browser, url: string): Promise<ThreadTime> {
+/** Loads a page once, on a slowed-down processor, in a browser context of its own. */
+async function measure(usedBrowser: Browser, url: string): Promise<WorkTimes> {
   const context = await usedBrowser.newContext(phone);
   try {
     const page = await context.newPage();
-    const events = await traceLoad(page, url, { scrolls: visitor === 'scrolls', slowdown: 4 });
-    return threadTime(events, url);
+    const events = await traceLoad(page, url, { scrolls: visitor === 'scrolls', slowdown });
+    return timeWork(events, url);
   } finally {
     await context.close();
   }

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { format, resolveConfig } from 'prettier';
 
-/** Load average before measuring. It is published, because results from a busy machine say little. */
+/** Load average before the measurement. The documents name it, because results from a busy machine say little. */
 const loadBefore = loadavg()[0] ?? 0;
 
 /** Describes the machine on which a measurement is made. */
@@ -13,7 +13,7 @@ export function machine(): string {
   return `${String(availableParallelism())} × ${processor}, Node ${process.versions.node}, load ${loadBefore.toFixed(1)} before`;
 }
 
-/** Returns the median (for an even number of values, the upper of the two in the middle); NaN without values. */
+/** Returns the median; for an even number of values the upper of the two middle values, without values NaN. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 }
@@ -44,9 +44,9 @@ export async function writeMeasurement(
 }
 
 /** Rewrites a document and formats it, because `npm run lint` checks the format. */
-async function rewrite(file: string, write: (markdown: string) => string): Promise<void> {
+async function rewrite(file: string, change: (markdown: string) => string): Promise<void> {
   const options = { ...(await resolveConfig(file)), filepath: file };
-  writeFileSync(file, await format(write(readFileSync(file, 'utf8')), options));
+  writeFileSync(file, await format(change(readFileSync(file, 'utf8')), options));
 }
 
 /**
@@ -58,13 +58,13 @@ async function rewrite(file: string, write: (markdown: string) => string): Promi
 export function withFigures(markdown: string, figures: Readonly<Record<string, string>>): string {
   return Object.entries(figures).reduce((text, [label, value]) => {
     const firstTwoCells = /^\| *([^|]*?) *\|[^|]*(?=\|)/gm;
-    let found = false;
+    let isFound = false;
     const changed = text.replace(firstTwoCells, (cells, name: string) => {
       if (name !== label) return cells;
-      found = true;
+      isFound = true;
       return `| ${name} | ${value} `;
     });
-    if (!found) throw new Error(`The README has no row "${label}".`);
+    if (!isFound) throw new Error(`The README has no row "${label}".`);
     return changed;
   }, markdown);
 }

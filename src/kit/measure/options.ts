@@ -22,7 +22,7 @@ export function readOptions<Options extends Record<string, string | number>>(
       throw new Error(`--${name} must be a whole number above 0.`);
     return [name, number];
   });
-  // `values` has the names of `defaults`, each with a value of the same type.
+  // The cast is safe: `values` has the names of `defaults`, each with a value of the same type.
   return { ...(Object.fromEntries(values) as Options), write: given['write'] === true };
 }
 
@@ -30,8 +30,8 @@ export function readOptions<Options extends Record<string, string | number>>(
  * Refuses to write incomplete results. They would replace the complete table in docs/measurements, and the README
  * would get the worst values of the measured part only.
  *
- * @param filter The option that restricts what is measured, such as `--pages`.
- * @param isComplete Whether everything in the table is measured in spite of the option.
+ * @param filter Name of the option that restricts what is measured, such as `--pages`.
+ * @param isComplete Whether everything in the table is measured, because the option restricts nothing.
  * @throws Error if `write` is set and the results are not complete.
  */
 export function refusePartialWrite(write: boolean, filter: string, isComplete: boolean): void {

@@ -6,8 +6,8 @@
  *     npm run pictures -- compare BEFORE AFTER [--share 0.1]
  *
  * Both commands have the filters `--only about`, `--width 390` and `--locale de` (choice.ts). `--site` builds another
- * checkout of the project, but the list of pictures is always that of the current checkout, which needs its content
- * (`npm run generate`). `--share` is the percentage of a picture's pixels that may differ. Pictures of the differences
+ * checkout of the project. The list of pictures is always that of the current checkout, whose content must have been
+ * generated (`npm run generate`). `--share` is the percentage of a picture's pixels that may differ. Pictures of the differences
  * are written to AFTER/differences.
  */
 import { mkdirSync } from 'node:fs';
@@ -51,7 +51,7 @@ async function take(folder: string): Promise<void> {
   // The build, the server and the message catalogues are those of the current working directory.
   process.chdir(values.site);
   ensureBuild();
-  // Imported only now, because the import reads the content, which the build generates.
+  // Imported only after the build, because the imported modules read the content, which the build generates.
   const { takePictures } = await import('./pictures/take.ts');
   const { taken, failures } = await takePictures(folder, values);
   for (const failure of failures) console.error(failure);
@@ -64,15 +64,15 @@ function compare(before: string, after: string): void {
   const share = Number(values.share) / 100;
   if (!(share >= 0)) throw new Error(`--share ${values.share} is no percentage, such as 0.1.`);
   const differences = path.join(after, 'differences');
-  const chosen = (name: string) => isChosen(name, values);
-  const comparison = compareFolders({ before, after, differences, share, chosen });
+  const isIncluded = (name: string) => isChosen(name, values);
+  const comparison = compareFolders({ before, after, differences, share, isIncluded });
   const { same, below, above, onlyBefore, onlyAfter } = comparison;
-  for (const { name, pixels, share: differing, box, sizes } of above) {
+  for (const { name, pixels, share: differingShare, box, sizes } of above) {
     const { left, top, width, height } = box;
     const area = `${String(width)}×${String(height)} at ${String(left)},${String(top)}`;
     const resized = sizes ? `, ${sizes.before} became ${sizes.after}` : '';
     console.log(
-      `${name}: ${String(pixels)} pixels (${(differing * 100).toFixed(2)} %), ${area}${resized}`,
+      `${name}: ${String(pixels)} pixels (${(differingShare * 100).toFixed(2)} %), ${area}${resized}`,
     );
   }
   for (const name of onlyBefore) console.log(`${name}: only in ${before}`);

@@ -13,7 +13,7 @@ export interface SiteOptions {
   args?: readonly string[];
 }
 
-/** Builds and starts the site, launches a browser, and runs `work` with both. Stops both afterwards. */
+/** Builds and starts the site, launches a browser, and runs `work` with both. Afterwards stops the site and the browser. */
 export async function withSite(
   work: (site: Site, browser: Browser) => Promise<void>,
   { settings = {}, args }: SiteOptions = {},
@@ -50,7 +50,7 @@ export async function report(
 ): Promise<void> {
   console.log(`${machine()}\n\n${text}\n`);
   if (write) await writeMeasurement(name, text, figures);
-  const isAnyMissed = missed !== undefined && missed.length > 0;
-  if (missed) console.log(isAnyMissed ? missed.join('\n') : 'Every goal is met.');
-  process.exitCode = isAnyMissed ? 1 : 0;
+  const hasMissedGoal = missed !== undefined && missed.length > 0;
+  if (missed) console.log(hasMissedGoal ? missed.join('\n') : 'Every goal is met.');
+  process.exitCode = hasMissedGoal ? 1 : 0;
 }

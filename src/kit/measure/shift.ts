@@ -1,6 +1,6 @@
 /**
  * Measures the layout shift of pages while they load (docs/measurements/shift.md).
- * Options: `--only /de` (how the addresses begin), `--write` (not with `--only`).
+ * Options: `--only /de` (the beginning of the pages' addresses), `--write` (not with `--only`).
  */
 import type { BrowserContext } from '@playwright/test';
 
@@ -10,12 +10,14 @@ import { signOfIntent } from '#kit/testing/visitor.ts';
 import { markdownTable } from './measurements.ts';
 import { readOptions, refusePartialWrite } from './options.ts';
 import { report, withSite } from './program.ts';
-import { windows } from './windows.ts';
+import { viewports } from './windows.ts';
 
 const { only, write } = readOptions({ only: '/' });
 refusePartialWrite(write, '--only', only === '/');
 /** Maximum cumulative layout shift of a page. */
 const goal = 0.02;
+/** In a smaller shift, only a word moves sideways within its line. */
+const negligibleShift = 0.001;
 const addresses = allPages
   .map(({ address }) => address)
   .filter((address) => address.startsWith(only));
@@ -25,24 +27,23 @@ const rows: string[][] = [];
 const missed: string[] = [];
 let largestOfAll = 0;
 await withSite(async (site, browser) => {
-  for (const viewport of windows) {
+  for (const viewport of viewports) {
     const context = await browser.newContext({ viewport });
     await context.addInitScript(signOfIntent);
     let largest = { shift: 0, address: '' };
-    let stillCount = 0;
+    let negligibleCount = 0;
     for (const address of addresses) {
       const shift = await measure(context, site.url + address);
-      // In a smaller shift, only a word moves sideways within its line.
-      if (shift < 0.001) stillCount += 1;
+      if (shift < negligibleShift) negligibleCount += 1;
       if (shift >= largest.shift) largest = { shift, address };
       if (shift > goal) missed.push(`${address} at ${String(viewport.width)}: ${shift.toFixed(3)}`);
     }
     await context.close();
     largestOfAll = Math.max(largestOfAll, largest.shift);
-    const counts = [addresses.length, stillCount].map(String);
     const row = [
       `${String(viewport.width)} px`,
-      ...counts,
+      String(addresses.length),
+      String(negligibleCount),
       largest.shift.toFixed(3),
       largest.address,
     ];
@@ -51,7 +52,7 @@ await withSite(async (site, browser) => {
   }
 });
 const text = markdownTable([
-  ['window', 'pages', 'under 0.001', 'largest shift', 'of the page'],
+  ['window', 'pages', `under ${String(negligibleShift)}`, 'largest shift', 'of the page'],
   ...rows,
 ]);
 const figures = { 'Layout shift, any page and width': largestOfAll.toFixed(3) };

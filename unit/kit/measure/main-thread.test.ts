@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import { serveFolder } from '#kit/measure/main-thread/folder-server.ts';
 import { plainPage } from '#kit/measure/main-thread/plain-page.ts';
-import { threadLoad, threadTime, type TraceEvent } from '#kit/measure/main-thread/thread-time.ts';
+import { countWork, timeWork, type TraceEvent } from '#kit/measure/main-thread/thread-time.ts';
 import { temporaryFolder } from '#kit/testing/temporary-folder.ts';
 
 const url = 'http://localhost:1/';
@@ -44,7 +44,7 @@ describe('the time of a thread', () => {
       event('Layout', 250, 500, { tid: 2 }),
       event('Layout', 250, 500, { pid: 8 }),
     ];
-    expect(threadTime(events, url)).toMatchObject({
+    expect(timeWork(events, url)).toMatchObject({
       style: 40,
       layout: 30,
       paint: 15,
@@ -62,14 +62,14 @@ describe('the time of a thread', () => {
       event(task, 600, 80),
       event(task, 900, 49),
     ];
-    expect(threadTime(events, url)).toMatchObject({ blocking: 30, longest: 80 });
+    expect(timeWork(events, url)).toMatchObject({ blocking: 30, longest: 80 });
   });
 
   it('is of the last navigation to the address, and there has to be one', () => {
     const again = { ...start, ts: 3_000_000 };
     const events = [start, again, event('Layout', 100, 40), event('Layout', 2100, 7)];
-    expect(threadTime(events, url).layout).toBe(7);
-    expect(() => threadTime([paint], url)).toThrow(url);
+    expect(timeWork(events, url).layout).toBe(7);
+    expect(() => timeWork([paint], url)).toThrow(url);
   });
 });
 
@@ -115,5 +115,5 @@ it('counts what is styled and laid out, each time, until five seconds after the 
     styled(5501, 900),
     laidOut(150, 90),
   ];
-  expect(threadLoad(events, url)).toEqual({ styled: 1115, laidOut: 90 });
+  expect(countWork(events, url)).toEqual({ styled: 1115, laidOut: 90 });
 });

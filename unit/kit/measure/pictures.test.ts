@@ -154,8 +154,8 @@ test('what was left of an earlier comparison is gone', () => {
 
 test('names that are not chosen are left out', () => {
   const given = folders({ 'a.png': drawn([]), 'b.png': drawn([]) }, { 'a.png': drawn([]) });
-  const chosen = (name: string) => name.startsWith('a');
-  expect(compareFolders({ ...given, share: 0.001, chosen })).toMatchObject({
+  const isIncluded = (name: string) => name.startsWith('a');
+  expect(compareFolders({ ...given, share: 0.001, isIncluded })).toMatchObject({
     same: ['a.png'],
     onlyBefore: [],
   });

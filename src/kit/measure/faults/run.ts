@@ -43,15 +43,15 @@ export interface FaultReport {
 
 const { path: page, form } = definition.trial;
 const idField = 'lead_id';
-/** Milliseconds of a lead's lease: 1.5 times the timeout of a delivery attempt. */
+/** Milliseconds of a lead's lease: 1.5 times the timeout of a delivery attempt (delivery.ts). */
 const lease = 15_000;
-/** Maximum milliseconds from a delivery to a kill that may have kept the instance from recording the delivery. */
+/** Milliseconds that an instance may need to record a delivery. A kill within this time explains a duplicate. */
 const killWindow = 2000;
-/** Milliseconds after a kill in which a delivery may still arrive at the provider: it was already on its way. */
+/** Milliseconds after a kill in which a delivery that was on its way may still arrive at the provider. */
 const killTolerance = 50;
 /**
- * Milliseconds after which a visitor gives up. After the same time without a delivery, the remaining leads count
- * as lost.
+ * Milliseconds after which a visitor gives up. If no lead is delivered for this time, the remaining leads count as
+ * lost.
  */
 const stallTimeout = 90_000;
 
@@ -114,8 +114,8 @@ export async function runFaults(options: FaultOptions): Promise<FaultReport> {
         while (nextLead < leads) await sendLead(nextLead++);
       }),
     ).then(() => (isSending = false));
-    // Kills are spread evenly over the accepted leads. At the last kill every lead is accepted, and some
-    // still have to be delivered.
+    // Kills are spread evenly over the accepted leads. At the last kill every lead is accepted, but some are not
+    // delivered yet.
     for (let kill = 1; kill <= kills; kill += 1) {
       while (isSending && accepted.size < (leads * kill) / kills) await wait(20);
       const index = (kill - 1) % sites.length;
@@ -149,13 +149,14 @@ export async function runFaults(options: FaultOptions): Promise<FaultReport> {
 /** Returns a description of each failure of a run; an empty list if there is none. */
 export function failuresOf(report: FaultReport, leads: number): string[] {
   const { accepted, lost, stored, unexplained, exits } = report;
-  return Object.entries({
+  const hasFailed = {
     'not every visitor was thanked': accepted !== leads,
     'leads are lost': lost > 0,
     'the store has another number of leads': stored !== leads,
     'duplicates are unexplained': unexplained > 0,
     'an instance failed': exits.some((code) => code !== 0),
-  }).flatMap(([failure, failed]) => (failed ? [failure] : []));
+  };
+  return Object.entries(hasFailed).flatMap(([failure, failed]) => (failed ? [failure] : []));
 }
 
 type LeadPost = Record<string, string> & { lead: string };
@@ -171,14 +172,14 @@ async function sendUntilAccepted(sites: readonly Site[], first: number, fields: 
   const end = Date.now() + stallTimeout;
   for (let attempt = 0; Date.now() < end; attempt += 1) {
     const site = sites[(first + attempt) % sites.length];
-    if (site && (await isAccepted(site, fields))) return true;
+    if (site && (await postLead(site, fields))) return true;
     await wait(50 + Math.random() * 100);
   }
   return false;
 }
 
-/** Posts a lead as a browser without JavaScript does. @returns whether the response shows the lead's reference. */
-async function isAccepted(site: Site, fields: LeadPost) {
+/** Posts a lead as a browser without JavaScript does. Returns whether the response shows the lead's reference. */
+async function postLead(site: Site, fields: LeadPost) {
   try {
     const response = await fetch(site.url + page, { method: 'POST', body: formData(fields) });
     const html = await response.text();
@@ -220,13 +221,14 @@ function countDuplicates(arrived: Received[], killTimes: number[]) {
     if (!earlier) continue;
     duplicates += 1;
     // Status 0: the provider accepted the lead, but the site got no response.
-    const isAnswerLost = earlier.status === 0;
-    // The instance was killed before it recorded the earlier delivery.
-    const isKilled = killTimes.some(
+    const isResponseLost = earlier.status === 0;
+    // An instance may have been killed before it recorded the earlier delivery.
+    const isKillNear = killTimes.some(
       (kill) => kill >= earlier.at - killTolerance && kill - earlier.at < killWindow,
     );
     const isLeaseOver = received.at - earlier.at >= lease;
-    if (!isAnswerLost && !isKilled && !isLeaseOver) unexplained += 1;
+    const isExplained = isResponseLost || isKillNear || isLeaseOver;
+    if (!isExplained) unexplained += 1;
   }
   return { duplicates, unexplained };
 }

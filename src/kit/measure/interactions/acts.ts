@@ -4,7 +4,7 @@ import { defaultLocale } from '#kit/i18n/locales.ts';
 import type { FormId } from '#kit/leads/rules/forms.ts';
 import { filledFields } from '#kit/testing/submissions.ts';
 
-/** Something that a visitor does on an element, the page or the browser. */
+/** Something that a visitor does with an element, the page or the browser. */
 export interface Act {
   /**
    * Selector of the element that is scrolled into view before the act is measured. Acts by the keyboard have none,
@@ -29,11 +29,11 @@ interface Scene {
   /** Acts that come before the measured one. */
   before?: readonly Act[];
   /**
-   * Whether the act leads to another page, whose payload has been prefetched. The time until that page or
-   * the panels of the transition show is measured as well.
+   * Whether the act leads to another page, whose payload has been prefetched. The time until the page or the panels of
+   * the transition show is then measured as well.
    */
   navigates?: boolean;
-  /** Whether the visitor acts on the browser (going back), so that the page has no event to measure. */
+  /** Whether the visitor uses a control of the browser, such as Back. The page then has no event to measure. */
   onBrowser?: boolean;
 }
 
@@ -44,6 +44,7 @@ export interface Interaction extends Scene {
   shown: string;
 }
 
+/** `shown` is the selector of the same name in `Interaction`. */
 type Row = readonly [name: string, act: Act, shown: string];
 
 /** Milliseconds for which a finger or a mouse button stays down. */
@@ -85,7 +86,7 @@ export function act(run: Act['run']): Act {
 /** Touches an element for `pressTime`. Playwright's own tap begins and ends at the same moment. */
 async function touch(page: Page, selector: string, nth: number): Promise<void> {
   const target = page.locator(selector).nth(nth);
-  // Waits until the element can be tapped. It is visible then, and has a bounding box.
+  // Waits until the element can be tapped. An element that can be tapped is visible and has a bounding box.
   await target.tap({ trial: true });
   const { x, y, width, height } = (await target.boundingBox())!;
   const session = await page.context().newCDPSession(page);
@@ -113,7 +114,7 @@ export function scene(given: Scene, rows: readonly Row[]): Interaction[] {
   }));
 }
 
-/** Returns two interactions: sending an empty form, which shows errors, and sending a completed form. */
+/** Returns two interactions: a visitor sends an empty form, which shows errors, or a completed form. */
 export function sending(form: FormId, given: Scene): Interaction[] {
   const element = formElement(form);
   const send = sendButton(form);

@@ -42,42 +42,49 @@ export async function measureBeside({
   debuggingPort,
 }: BesideOptions): Promise<string> {
   ensureBuild();
-  const own = await serveFolder(path.resolve('dist/public'));
-  const other = await serveFolder(path.resolve(folder));
+  const ownServer = await serveFolder(path.resolve('dist/public'));
+  const otherServer = await serveFolder(path.resolve(folder));
   const browser = await launchBrowser([`--remote-debugging-port=${String(debuggingPort)}`]);
   const tables: string[] = [];
   try {
     for (const [title, throttlingMethod] of Object.entries(throttlings)) {
       const otherPages = folderPages.map((address) =>
-        createSubject(`beside: ${address}`, other.url + address),
+        createSubject(`beside: ${address}`, otherServer.url + address),
       );
-      const ownPages = pages.map((address) => createSubject(address, own.url + address));
+      const ownPages = pages.map((address) => createSubject(address, ownServer.url + address));
       for (let run = 0; run < runs; run += 1) {
         for (const { url, loads } of [...otherPages, ...ownPages]) {
-          const result = await lighthouse(
-            url,
-            {
-              port: debuggingPort,
-              output: 'json',
-              logLevel: 'error',
-              onlyCategories: ['performance'],
-            },
-            { extends: 'lighthouse:default', settings: { throttlingMethod } },
-          );
-          if (!result) throw new Error(`Lighthouse has no result for ${url}.`);
-          loads.push(loadOf(result.lhr));
+          loads.push(await measureLoad(url, throttlingMethod, debuggingPort));
         }
       }
-      const [peer] = otherPages;
-      const compared = ownPages.map((page) => ({ ...page, ...(peer && { with: peer }) }));
+      const [firstOtherPage] = otherPages;
+      const compared = ownPages.map((page) => ({
+        ...page,
+        ...(firstOtherPage && { with: firstOtherPage }),
+      }));
       tables.push(`Throttling ${title}:\n\n${loadTable([...otherPages, ...compared])}`);
     }
   } finally {
     await browser.close();
-    own.stop();
-    other.stop();
+    ownServer.stop();
+    otherServer.stop();
   }
   return tables.join('\n\n');
+}
+
+/** Measures one load of a page. */
+async function measureLoad(
+  url: string,
+  throttlingMethod: (typeof throttlings)[keyof typeof throttlings],
+  port: number,
+): Promise<Load> {
+  const result = await lighthouse(
+    url,
+    { port, output: 'json', logLevel: 'error', onlyCategories: ['performance'] },
+    { extends: 'lighthouse:default', settings: { throttlingMethod } },
+  );
+  if (!result) throw new Error(`Lighthouse has no result for ${url}.`);
+  return loadOf(result.lhr);
 }
 
 /** Returns a page to measure; `loads` collects the results of its loads. */

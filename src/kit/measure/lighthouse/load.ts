@@ -9,7 +9,7 @@ export interface Load {
   'first paint': number;
   'largest paint': number;
   'blocking time': number;
-  // The time of the main thread: by kind of work, and as `main thread` the sum.
+  // The time of the main thread by kind of work. `main thread` is the sum.
   'style and layout': number;
   rendering: number;
   script: number;
@@ -21,8 +21,8 @@ export interface Load {
 /** The parts of Lighthouse's result that are read here. */
 export type LighthouseResult = Pick<Result, 'audits' | 'environment'>;
 
-/** The key of `Load` for each group of work in Lighthouse's report. All other groups are `other`. */
-const keys: Readonly<Record<string, keyof Load>> = {
+/** The key of `Load` for each group of work in Lighthouse's report. All other groups count as `other`. */
+const keyOfGroup: Readonly<Record<string, keyof Load>> = {
   styleLayout: 'style and layout',
   paintCompositeRender: 'rendering',
   scriptEvaluation: 'script',
@@ -37,13 +37,14 @@ const keys: Readonly<Record<string, keyof Load>> = {
  */
 export function loadOf({ audits, environment }: LighthouseResult): Load {
   const work = audits['mainthread-work-breakdown'];
+  // Lighthouse's types do not say which fields the details of this audit have.
   const { items } = (work?.details ?? {}) as { items?: { group: string; duration: number }[] };
   if (!items) throw new Error('Lighthouse does not say what the main thread did.');
   const load: Load = {
     'benchmark index': environment.benchmarkIndex,
-    'first paint': figure('first-contentful-paint'),
-    'largest paint': figure('largest-contentful-paint'),
-    'blocking time': figure('total-blocking-time'),
+    'first paint': valueOf('first-contentful-paint', audits),
+    'largest paint': valueOf('largest-contentful-paint', audits),
+    'blocking time': valueOf('total-blocking-time', audits),
     'style and layout': 0,
     rendering: 0,
     script: 0,
@@ -52,22 +53,23 @@ export function loadOf({ audits, environment }: LighthouseResult): Load {
     'main thread': 0,
   };
   for (const { group, duration } of items) {
-    load[keys[group] ?? 'other'] += duration;
+    load[keyOfGroup[group] ?? 'other'] += duration;
     load['main thread'] += duration;
   }
   return load;
-
-  function figure(audit: string): number {
-    const value = audits[audit]?.numericValue;
-    if (value === undefined) throw new Error(`Lighthouse has no ${audit}.`);
-    return value;
-  }
 }
 
-/** The loads of a page, and another page with which its values are compared. */
+function valueOf(audit: string, audits: LighthouseResult['audits']): number {
+  const value = audits[audit]?.numericValue;
+  if (value === undefined) throw new Error(`Lighthouse has no ${audit}.`);
+  return value;
+}
+
+/** The loads of a page. */
 export interface Compared {
   name: string;
   loads: readonly Load[];
+  /** Another page, with which the values of this page are compared. */
   with?: Compared;
 }
 

@@ -7,7 +7,7 @@ export interface Abuse {
 
 const host = 'Host: 127.0.0.1\r\n';
 const get = (target: string, headers = '') => `GET ${target} HTTP/1.1\r\n${host}${headers}\r\n`;
-/** A request in the body of another request; a server that misreads where the body ends responds to both. */
+/** A request in the body of another request. A server that misreads the end of the body responds to both requests. */
 const smuggled = 'GET /smuggled HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n';
 const post = (page: string, headers: string, body: string) =>
   `POST ${page} HTTP/1.1\r\n${host}Content-Type: multipart/form-data; boundary=x\r\n${headers}\r\n${body}`;
@@ -15,13 +15,11 @@ const post = (page: string, headers: string, body: string) =>
 const lastChunk = '0\r\n\r\n';
 const headerLine = (name: string, length: number) => `${name}: ${'a'.repeat(length)}\r\n`;
 
-type Targets = readonly (readonly [target: string, ...expected: number[]])[];
+/** A request target, and the statuses that are correct responses. */
+type TargetRow = readonly [target: string, ...expected: number[]];
 
-/**
- * Hostile request targets: path traversal, invalid escapes, private files, excessive lengths, other hosts. Two
- * statuses: either is correct.
- */
-const targetsOf = (page: string): Targets => [
+/** Hostile request targets: path traversal, invalid escapes, private files, excessive lengths, other hosts. */
+const targetsOf = (page: string): readonly TargetRow[] => [
   ['/../../../etc/passwd', 400],
   ['/assets/../../server/index.js', 400],
   ['/%2e%2e/%2e%2e/etc/passwd', 400],
@@ -64,8 +62,8 @@ const targetsOf = (page: string): Targets => [
 ];
 
 /**
- * Abusive headers of a request for a page. The server allows a head of 16 kB (`maxHeaderSize` in
- * http-server.ts) with at most 100 fields (`maxHeaderCount` in malformed.ts).
+ * Abusive headers of a request for a page. After the text come the statuses that are correct responses. The server
+ * allows a head of 16 kB (`maxHeaderSize` in http-server.ts) with at most 100 fields (`maxHeaderCount` in malformed.ts).
  */
 const headers: readonly (readonly [name: string, text: string, ...expected: number[]])[] = [
   ['a cookie of 12 kB', headerLine('Cookie', 12_000), 200],
@@ -91,10 +89,16 @@ const headers: readonly (readonly [name: string, text: string, ...expected: numb
   ['a request id that would break a log', 'X-Request-Id: "}\\n{\r\n', 200],
 ];
 
+/** Names a target in the report; a long one by its beginning and its length. */
+function targetName(target: string): string {
+  if (target.length <= 60) return `address ${target}`;
+  return `address ${target.slice(0, 40)}… of ${String(target.length)} bytes`;
+}
+
 /** Returns the abuses of a page that has a form. */
 export const abusesOf = (page: string): readonly Abuse[] => [
   ...targetsOf(page).map(([target, ...expected]) => ({
-    name: `address ${target.length > 60 ? `${target.slice(0, 40)}… of ${String(target.length)} bytes` : target}`,
+    name: targetName(target),
     bytes: get(target),
     expected,
   })),
@@ -105,10 +109,11 @@ export const abusesOf = (page: string): readonly Abuse[] => [
   },
   ...headers.map(([name, text, ...expected]) => ({
     name,
+    // As Latin-1, because a header contains a byte that is not ASCII.
     bytes: Buffer.from(get(page, text), 'latin1'),
     expected,
   })),
-  // Request smuggling: a proxy and the server could disagree on where such a body ends.
+  // Request smuggling: a proxy and the server could disagree on where the body ends.
   {
     name: 'both lengths',
     bytes: post(

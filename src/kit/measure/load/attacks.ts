@@ -25,19 +25,20 @@ export interface AttackResult {
   statuses: ReadonlyMap<number, number>;
 }
 
+/** Returns the head of a request. `start` is its method and target. */
 const head = (start: string, ...fields: string[]) =>
   [`${start} HTTP/1.1`, 'Host: 127.0.0.1', ...fields, '', ''].join('\r\n');
-const form = 'Content-Type: multipart/form-data; boundary=x';
+const multipart = 'Content-Type: multipart/form-data; boundary=x';
 const chunked = 'Transfer-Encoding: chunked';
 /**
- * A body of one-byte chunks, without an end. Their number exceeds `maxChunks`; the data in them is below
- * `maxBodyBytes`.
+ * A body of one-byte chunks, without an end. The number of chunks exceeds `maxChunks`. Their data alone is smaller than
+ * `maxBodyBytes` (posted-body.ts).
  */
-const chunks = '1\r\na\r\n'.repeat(maxBodyBytes - 500);
-/** A header field that, with the rest of a head, stays below `maxHeaderSize` (16 kB, http-server.ts). */
+const oneByteChunks = '1\r\na\r\n'.repeat(maxBodyBytes - 500);
+/** A long header field. The head that contains it is smaller than `maxHeaderSize` (16 kB, http-server.ts). */
 const filler = `X-Filler: ${'x'.repeat(15_000)}`;
 /** A body far beyond `maxBodyBytes` (64 kB). */
-const tooLong = 'x'.repeat(900_000);
+const longBody = 'x'.repeat(900_000);
 
 /** Returns the attacks, most of them on a page that has a form. */
 export async function attacksOn(
@@ -45,8 +46,8 @@ export async function attacksOn(
   page: string = definition.trial.path,
 ): Promise<readonly Attack[]> {
   const { fields } = await readAction(site, page);
-  // The body is below `maxBodyBytes`, so the server reads it. The page in response repeats the message: there each
-  // quotation mark takes six bytes (`&quot;`).
+  // The body is smaller than `maxBodyBytes`, so the server reads it. The server responds with a page that repeats the
+  // message, in which each quotation mark takes six bytes (`&quot;`).
   const invalidPost = multipartBody({
     ...fields,
     ...leadFields,
@@ -54,43 +55,44 @@ export async function attacksOn(
     message: '"'.repeat(60_000),
   });
   const postHead = (length: number) =>
-    head(`POST ${page}`, form, `Content-Length: ${String(length)}`);
+    head(`POST ${page}`, multipart, `Content-Length: ${String(length)}`);
   return [
     {
       name: 'posts of one-byte chunks',
-      bytes: head(`POST ${page}`, form, chunked) + chunks,
+      bytes: head(`POST ${page}`, multipart, chunked) + oneByteChunks,
       expected: [411],
     },
     {
       name: 'posts of one-byte chunks to nowhere',
-      bytes: head('POST /nowhere', chunked) + chunks,
+      bytes: head('POST /nowhere', chunked) + oneByteChunks,
       expected: [404],
     },
     {
       name: 'posts of one-byte chunks from another site',
-      bytes: head(`POST ${page}`, form, chunked, 'Origin: https://evil.example') + chunks,
+      bytes:
+        head(`POST ${page}`, multipart, chunked, 'Origin: https://evil.example') + oneByteChunks,
       expected: [403],
     },
     {
       name: 'requests for a page with one-byte chunks',
-      bytes: head(`GET ${page}`, chunked) + chunks,
+      bytes: head(`GET ${page}`, chunked) + oneByteChunks,
       expected: [200],
     },
     {
       name: 'requests for nothing with a body',
-      bytes: head('GET /nowhere', `Content-Length: ${String(tooLong.length)}`) + tooLong,
+      bytes: head('GET /nowhere', `Content-Length: ${String(longBody.length)}`) + longBody,
       expected: [404],
     },
-    { name: 'long bodies', bytes: postHead(tooLong.length) + tooLong, expected: [413] },
+    { name: 'long bodies', bytes: postHead(longBody.length) + longBody, expected: [413] },
     {
       // Far more pipelined requests than `maxPipelined` (3, http-server.ts). The heads of 200 connections have 270 MB
-      // in all; `maxPipelinedBytes` is 8 MB.
+      // in all, far more than `maxPipelinedBytes` (8 MB).
       name: 'requests with large heads, one behind the other',
       bytes: head(`GET ${page}`, filler).repeat(90),
       expected: [200],
     },
     {
-      // Exceeds `maxPipelined` too, with many small requests.
+      // Exceeds `maxPipelined` by many small requests.
       name: 'requests with next to no head, one behind the other',
       bytes: head('GET /').repeat(3000),
       expected: [200],
@@ -107,7 +109,7 @@ export async function attacksOn(
       expected: [308],
     },
     {
-      // 200 is the page with the errors. 503 follows when more posts wait than `pageLimits` allows
+      // Status 200 is the page with the errors. Status 503 follows when more posts wait than `pageLimits` allows
       // (application.ts).
       name: 'failing posts',
       bytes: postHead(invalidPost.length) + invalidPost,

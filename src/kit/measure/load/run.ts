@@ -33,7 +33,7 @@ export interface Bounds {
   health: number;
 }
 
-/** The result of one check: what was measured, and its bound. */
+/** The result of one check, for the report: what was measured, and its bound. */
 export interface Row {
   check: string;
   measured: string;
@@ -100,7 +100,8 @@ const errorLine = /"level":[56]0/;
 /** Returns a check that a value is within its bound. An unknown value (NaN: memory without /proc) passes. */
 function atMost(check: string, value: number, [bound, unit]: [number, string]): Row {
   const measured = `${String(Math.round(value))} ${unit}`;
-  return { check, measured, bound: `≤ ${String(bound)} ${unit}`, met: !(value > bound) };
+  const met = Number.isNaN(value) || value <= bound;
+  return { check, measured, bound: `≤ ${String(bound)} ${unit}`, met };
 }
 
 /** Returns a check that something never happened; `examples` are printed if it did. */
@@ -109,12 +110,12 @@ function none(check: string, count: number, examples: readonly string[] = []): R
   return { check, measured, bound: 'none', met: count === 0 };
 }
 
-/** Sends each abuse once, all of them in parallel. @returns descriptions of the wrong answers. */
+/** Sends each abuse once, all of them in parallel. Returns descriptions of the wrong answers. */
 async function sendAbuses(site: Site, abuses: readonly Abuse[]): Promise<string[]> {
   const wrongAnswers = await Promise.all(
     abuses.map(async ({ name, bytes, expected }) => {
       const { statuses, text } = await exchange(site.url, bytes);
-      // A second response would be to a smuggled request.
+      // A second response would be the response to a smuggled request.
       const isExpected =
         statuses.length === 1 && statuses.every((status) => expected.includes(status));
       // Matches the contents of /etc/passwd or package.json.
@@ -182,8 +183,8 @@ async function sendLead(site: Site, name: string): Promise<boolean> {
     email,
   };
   const post = () => fetch(address, { method: 'POST', body: formData(fields) });
-  // The server may close the kept-alive connection at this moment, and `fetch` does not retry a post. A second post
-  // is safe: the server stores the same lead only once.
+  // Posts a second time if the first post fails: the server may have closed the kept-alive connection just then, and
+  // `fetch` itself does not retry a post. The server stores the same lead only once.
   const response = await post().catch(post);
   await response.text();
   const database = new DatabaseSync(site.database, { readOnly: true });
@@ -202,8 +203,8 @@ async function memoryAtRest(site: Site, bound: number): Promise<number> {
   const deadline = performance.now() + 60_000;
   for (;;) {
     const memory = memoryOf(site.process);
-    // `!(a > b)` and not `a <= b`, so that an unknown size (NaN) ends the wait.
-    if (!(memory > bound) || performance.now() > deadline) return memory;
+    // If the size is unknown (NaN, without /proc), there is nothing to wait for.
+    if (Number.isNaN(memory) || memory <= bound || performance.now() > deadline) return memory;
     await wait(500);
   }
 }

@@ -25,17 +25,18 @@ a { color: #06c }`;
  * The work of loading it is the unit for other pages, so that results of different machines can be compared.
  */
 export function plainPage(): string {
-  const card = (seed: number) =>
-    `<article><h3>${text(4, seed)}</h3><p>${text(24, seed + 1)}</p><ul>${range(4)
-      .map((index) => `<li><a href="#${String(index)}">${text(3, seed + index)}</a></li>`)
-      .join('')}</ul></article>`;
-  const sections = range(40).map(
-    (index) =>
-      `<section id="${String(index)}"><h2>${text(6, index)}</h2><p>${text(40, index + 1)}</p><div>${range(
-        12,
-      )
-        .map((cardIndex) => card(index + cardIndex))
-        .join('')}</div></section>`,
+  const sections = range(40).map(section).join('');
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Plain</title><style>${style}</style></head><body><main><h1>${text(5, 1)}</h1>${sections}</main></body></html>`;
+}
+
+function section(index: number): string {
+  const cards = range(12).map((cardIndex) => card(index + cardIndex));
+  return `<section id="${String(index)}"><h2>${text(6, index)}</h2><p>${text(40, index + 1)}</p><div>${cards.join('')}</div></section>`;
+}
+
+function card(seed: number): string {
+  const items = range(4).map(
+    (index) => `<li><a href="#${String(index)}">${text(3, seed + index)}</a></li>`,
   );
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Plain</title><style>${style}</style></head><body><main><h1>${text(5, 1)}</h1>${sections.join('')}</main></body></html>`;
+  return `<article><h3>${text(4, seed)}</h3><p>${text(24, seed + 1)}</p><ul>${items.join('')}</ul></article>`;
 }

@@ -16,8 +16,32 @@ export interface TraceEvent {
   };
 }
 
+/** The trace categories to record: they contain the events that this file reads. */
+export const traceCategories = [
+  'toplevel',
+  'devtools.timeline',
+  'loading',
+  'blink.user_timing',
+  'disabled-by-default-lighthouse',
+];
+
+/** Names of trace events, by the kind of work. */
+const eventNames = {
+  style: ['UpdateLayoutTree'],
+  layout: ['Layout'],
+  paint: ['Paint', 'PrePaint', 'Layerize', 'Commit'],
+  script: ['EvaluateScript', 'v8.evaluateModule', 'FunctionCall'],
+  task: ['ThreadControllerImpl::RunTask'],
+} as const;
+
+/** Milliseconds for which a load is observed: by `timeWork` from the navigation, by `countWork` from the first paint. */
+export const observedTime = 5000;
+
+/** A task blocks the main thread by the time above this number of milliseconds. */
+const blockingThreshold = 50;
+
 /** Time of a page's main thread in milliseconds. */
-export interface ThreadTime {
+export interface WorkTimes {
   style: number;
   layout: number;
   paint: number;
@@ -30,31 +54,36 @@ export interface ThreadTime {
   longest: number;
 }
 
-/** Milliseconds for which a load is observed: by `threadTime` from the navigation, by `threadLoad` from the first paint. */
-export const observedTime = 5000;
-
-/** A task blocks the main thread by the time above this number of milliseconds. */
-const blockingThreshold = 50;
-
-/** Names of trace events, by the kind of work. */
-const kinds = {
-  style: ['UpdateLayoutTree'],
-  layout: ['Layout'],
-  paint: ['Paint', 'PrePaint', 'Layerize', 'Commit'],
-  script: ['EvaluateScript', 'v8.evaluateModule', 'FunctionCall'],
-} as const;
-
-/** The trace categories to record: they contain the events that this file reads. */
-export const traceCategories = [
-  'toplevel',
-  'devtools.timeline',
-  'loading',
-  'blink.user_timing',
-  'disabled-by-default-lighthouse',
-];
+/**
+ * Returns the time that the main thread spent on the last load of an address, within `observedTime` after the
+ * navigation.
+ *
+ * @throws Error if the trace has no navigation to the address.
+ */
+export function timeWork(events: readonly TraceEvent[], url: string): WorkTimes {
+  const { threadEvents, navigatedAt, paintedAt } = eventsOfLoad(events, url);
+  const observed = observedEvents(navigatedAt, threadEvents);
+  const totalOf = (kind: keyof typeof eventNames) => sum(eventsOfKind(kind, observed).map(timeOf));
+  const style = totalOf('style');
+  const layout = totalOf('layout');
+  const paint = totalOf('paint');
+  const script = totalOf('script');
+  const tasks = eventsOfKind('task', observed)
+    .filter(({ ts }) => ts > paintedAt)
+    .map(timeOf);
+  return {
+    style,
+    layout,
+    paint,
+    script,
+    work: style + layout + paint + script,
+    blocking: sum(tasks.map((time) => Math.max(0, time - blockingThreshold))),
+    longest: Math.max(0, ...tasks),
+  };
+}
 
 /** Counts of the work of a load on the main thread. Unlike times, counts hardly depend on the machine. */
-export interface ThreadLoad {
+export interface WorkCounts {
   /** Number of style computations, summed over all elements. */
   styled: number;
   /** Number of layouts, summed over all boxes. */
@@ -67,84 +96,56 @@ export interface ThreadLoad {
  *
  * @throws Error if the trace has no navigation to the address.
  */
-export function threadLoad(events: readonly TraceEvent[], url: string): ThreadLoad {
-  const { threadEvents, firstPaint } = eventsOfLoad(events, url);
-  const sum = (name: string, count: (event: TraceEvent) => number | undefined) =>
-    eventsBefore(observedEnd(firstPaint), threadEvents)
-      .filter((event) => event.name === name)
-      .reduce((total, event) => total + (count(event) ?? 0), 0);
+export function countWork(events: readonly TraceEvent[], url: string): WorkCounts {
+  const { threadEvents, paintedAt } = eventsOfLoad(events, url);
+  const observed = observedEvents(paintedAt, threadEvents);
   return {
-    styled: sum('UpdateLayoutTree', ({ args }) => args?.elementCount),
-    laidOut: sum('Layout', ({ args }) => args?.beginData?.dirtyObjects),
+    styled: sum(eventsOfKind('style', observed).map(({ args }) => args?.elementCount ?? 0)),
+    laidOut: sum(
+      eventsOfKind('layout', observed).map(({ args }) => args?.beginData?.dirtyObjects ?? 0),
+    ),
   };
 }
 
 /**
- * Returns the time that the main thread spent on the last load of an address, within `observedTime` after the
- * navigation.
- *
- * @throws Error if the trace has no navigation to the address.
- */
-export function threadTime(events: readonly TraceEvent[], url: string): ThreadTime {
-  const { threadEvents, firstPaint, start } = eventsOfLoad(events, url);
-  const observed = eventsBefore(observedEnd(start), threadEvents);
-  const sum = (names: readonly string[]) =>
-    observed
-      .filter(({ name }) => names.includes(name))
-      .reduce((all, event) => all + timeOf(event), 0);
-  const time = {
-    style: sum(kinds.style),
-    layout: sum(kinds.layout),
-    paint: sum(kinds.paint),
-    script: sum(kinds.script),
-  };
-  const tasks = observed
-    .filter(({ name, ts }) => name === 'ThreadControllerImpl::RunTask' && ts > firstPaint)
-    .map(timeOf);
-  return {
-    ...time,
-    work: Object.values(time).reduce((all, part) => all + part, 0),
-    blocking: tasks.reduce((all, task) => all + Math.max(0, task - blockingThreshold), 0),
-    longest: Math.max(0, ...tasks),
-  };
-}
-
-/**
- * Returns the events of the page's main thread since the last navigation to an address, and in microseconds the time
- * of the navigation (`start`) and of the first contentful paint. Without such a paint, `firstPaint` is the time of the
- * navigation.
+ * Returns the events of the page's main thread since the last navigation to an address, and in microseconds the times
+ * of the navigation and of the first contentful paint. If the trace has no such paint, `paintedAt` is `navigatedAt`.
  */
 function eventsOfLoad(
   events: readonly TraceEvent[],
   url: string,
-): { threadEvents: TraceEvent[]; start: number; firstPaint: number } {
+): { threadEvents: TraceEvent[]; navigatedAt: number; paintedAt: number } {
   const navigation = events.findLast(
     ({ name, args }) =>
       name === 'navigationStart' && (args?.data?.documentLoaderURL ?? '').startsWith(url),
   );
   if (!navigation) throw new Error(`The trace has no navigation to ${url}.`);
-  const { pid, tid, ts: start } = navigation;
-  const firstPaint =
-    events.find(
-      (event) => event.name === 'firstContentfulPaint' && event.pid === pid && event.ts >= start,
-    )?.ts ?? start;
-  const threadEvents = events.filter(
-    (event) => event.ph === 'X' && event.pid === pid && event.tid === tid && event.ts >= start,
-  );
-  return { threadEvents, start, firstPaint };
+  const { pid, tid, ts: navigatedAt } = navigation;
+  const laterEvents = events.filter((event) => event.pid === pid && event.ts >= navigatedAt);
+  const paint = laterEvents.find(({ name }) => name === 'firstContentfulPaint');
+  return {
+    threadEvents: laterEvents.filter((event) => event.ph === 'X' && event.tid === tid),
+    navigatedAt,
+    paintedAt: paint?.ts ?? navigatedAt,
+  };
 }
 
-/** Returns the time `observedTime` after a time. Both are in microseconds. */
-function observedEnd(time: number): number {
-  return time + observedTime * 1000;
+/** Returns the events that begin less than `observedTime` after a time, which is in microseconds. */
+function observedEvents(time: number, events: readonly TraceEvent[]): TraceEvent[] {
+  const end = time + observedTime * 1000;
+  return events.filter(({ ts }) => ts < end);
 }
 
-/** Returns the events that begin before a time in microseconds. */
-function eventsBefore(time: number, events: readonly TraceEvent[]): TraceEvent[] {
-  return events.filter(({ ts }) => ts < time);
+function eventsOfKind(kind: keyof typeof eventNames, events: readonly TraceEvent[]): TraceEvent[] {
+  const names: readonly string[] = eventNames[kind];
+  return events.filter(({ name }) => names.includes(name));
 }
 
 /** Returns the CPU time of an event in milliseconds; its duration if the CPU time is unknown. */
 function timeOf({ dur = 0, tdur = dur }: TraceEvent): number {
   return tdur / 1000;
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
 }

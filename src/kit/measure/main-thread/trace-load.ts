@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import { observedTime, traceCategories, type TraceEvent } from './thread-time.ts';
 
 export interface TraceOptions {
-  /** Whether a visitor scrolls and then taps, beginning a second after the load. */
+  /** Whether a visitor scrolls and then taps, beginning a second after the load; false by default. */
   scrolls?: boolean;
-  /** How many times slower the processor is made. */
+  /** How many times slower the processor is made; 1, the full speed, by default. */
   slowdown?: number;
 }
 
@@ -42,6 +42,7 @@ export async function traceLoad(
   await page.goto(url, { waitUntil: 'load' });
   if (scrolls) {
     await page.waitForTimeout(1000);
+    // Scrolls 6,000 pixels in about two seconds.
     for (let step = 0; step < 12; step += 1) {
       await page.mouse.wheel(0, 500);
       await page.waitForTimeout(150);
@@ -49,7 +50,8 @@ export async function traceLoad(
     // In the middle of `phone.viewport`.
     await page.touchscreen.tap(206, 400);
   }
-  // The margin is for `threadLoad`, whose time begins at the first contentful paint: it may follow the load event.
+  // The margin of 500 ms is for `countWork`, whose time begins at the first contentful paint. The paint may follow the
+  // load event.
   await page.waitForTimeout(observedTime + 500);
   const complete = new Promise<unknown>((resolve) =>
     session.once('Tracing.tracingComplete', resolve),

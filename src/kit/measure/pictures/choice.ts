@@ -1,4 +1,4 @@
-/** The filters of the command line. */
+/** The filters of the command line. Without a filter, every value passes. */
 export interface Choice {
   /** Part of the name of a page, a state or a condition. */
   only?: string | undefined;

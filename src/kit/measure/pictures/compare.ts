@@ -26,7 +26,7 @@ export interface Difference {
   box: Box;
   /** Sizes of both pictures, such as `1280×800`, if they differ. */
   sizes?: { before: string; after: string };
-  /** A PNG: the picture before in pale grey, differences in red, mere anti-aliasing in yellow. */
+  /** A PNG: the picture before in pale grey, differences in red, differences that are mere anti-aliasing in yellow. */
   picture: Buffer;
 }
 
@@ -50,25 +50,25 @@ export interface Comparison {
  *
  * @param differences Folder for the pictures of differences. Older pictures in it are removed.
  * @param share Share of a picture's pixels that may differ, from 0 to 1.
- * @param chosen Whether a picture is compared, by its name; all are by default.
+ * @param isIncluded Whether the picture with a name is compared; by default every picture is.
  */
 export function compareFolders({
   before,
   after,
   differences,
   share,
-  chosen = () => true,
+  isIncluded = () => true,
 }: {
   before: string;
   after: string;
   differences: string;
   share: number;
-  chosen?: (name: string) => boolean;
+  isIncluded?: (name: string) => boolean;
 }): Comparison {
   mkdirSync(differences, { recursive: true });
   for (const name of picturesOf(differences)) rmSync(path.join(differences, name));
-  const namesBefore = picturesOf(before).filter(chosen);
-  const namesAfter = picturesOf(after).filter(chosen);
+  const namesBefore = picturesOf(before).filter(isIncluded);
+  const namesAfter = picturesOf(after).filter(isIncluded);
   const comparison: Comparison = {
     same: [],
     below: [],
@@ -106,7 +106,7 @@ export function comparePictures(before: Buffer, after: Buffer): Difference | und
   };
   /** Drawn by pixelmatch: the common area with its differences marked. */
   const marked = new PNG(commonSize);
-  const differing = pixelmatch(
+  const differingInside = pixelmatch(
     crop(pictureBefore, commonSize),
     crop(pictureAfter, commonSize),
     marked.data,
@@ -115,7 +115,8 @@ export function comparePictures(before: Buffer, after: Buffer): Difference | und
     { threshold: colourTolerance, diffColor: [...markColour] },
   );
   // If the sizes differ, the area outside the common size counts as different.
-  const pixels = differing + width * height - commonSize.width * commonSize.height;
+  const pixelsOutside = width * height - commonSize.width * commonSize.height;
+  const pixels = differingInside + pixelsOutside;
   if (pixels === 0) return undefined;
   const picture = new PNG({ width, height });
   picture.data.fill(Buffer.from([...markColour, 255]));
@@ -149,7 +150,7 @@ function crop(picture: PNG, { width, height }: { width: number; height: number }
   return part.data;
 }
 
-/** Returns the bounding box of the pixels in `markColour`. No other pixel has this colour: unchanged ones are grey. */
+/** Returns the bounding box of the pixels in `markColour`. Unchanged pixels are grey, so none has this colour. */
 function markedBox({ data, width, height }: PNG): Box {
   let [left, top, right, bottom] = [width, height, 0, 0];
   const [red, green, blue] = markColour;

@@ -3,8 +3,8 @@ import type { CDPSession, Page } from '@playwright/test';
 const focusable = ':is(a[href], button, summary, input, textarea, select, [tabindex="0"])';
 
 /**
- * For each condition the pseudo-classes to force, by the selector of the elements. If an element matches several
- * selectors, the last one applies.
+ * For each condition, pairs of a selector and the pseudo-classes that are forced on the matching elements. If an element
+ * matches several selectors, the last pair applies.
  */
 const rules = {
   hover: [['body *', ['hover']]],
@@ -18,16 +18,13 @@ const rules = {
  * Styles a page as though every element were hovered, or every focusable element had the focus by the keyboard. This
  * lasts until the page is closed. The page's scripts get no events.
  */
-export async function forcePseudoClasses(
-  page: Page,
-  pseudoClass: keyof typeof rules,
-): Promise<void> {
-  // The session must stay open: the browser forgets forced pseudo-classes when it ends.
+export async function forcePseudoClasses(page: Page, condition: keyof typeof rules): Promise<void> {
+  // Never detached, because the browser would then forget the forced pseudo-classes.
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
   await session.send('CSS.enable');
   const { root } = await session.send('DOM.getDocument', { depth: 0 });
-  for (const [selector, forcedPseudoClasses] of rules[pseudoClass]) {
+  for (const [selector, forcedPseudoClasses] of rules[condition]) {
     const { nodeIds } = await session.send('DOM.querySelectorAll', {
       nodeId: root.nodeId,
       selector,

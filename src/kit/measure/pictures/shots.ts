@@ -7,7 +7,7 @@ import { templates } from '#kit/testing/templates.ts';
 import type { Act } from '../interactions/acts.ts';
 import { type Width, widths } from '../windows.ts';
 
-/** Conditions under which a page of every template is taken, in one viewport (`commonWidth`). */
+/** Conditions under which a picture of every template is taken, in one viewport (`commonWidth`). */
 export const conditions = [
   'print',
   'forced-colors',
@@ -57,11 +57,14 @@ export interface Shot {
   status: number;
 }
 
+/** Width of the viewport for pictures that are taken in a single viewport. */
 const commonWidth = 1280;
 
 /**
- * Returns all pictures of the site: a page of each template in every viewport and sampled language, a page of each
- * template under every condition in the default language, and the opened states.
+ * Returns all pictures of the site:
+ * - a page of each template in every viewport and sampled language
+ * - a page of each template under every condition, in the default language
+ * - the opened states
  */
 export function allShots(states: readonly OpenedState[]): Shot[] {
   return [
@@ -95,8 +98,8 @@ export function allShots(states: readonly OpenedState[]): Shot[] {
 }
 
 /**
- * Returns one page of each template. Its name is its route, followed by the number of segments of its id if there is
- * more than one: pages of one route with a different number of segments have different templates (`templateOf`).
+ * Returns one page of each template. The name of the page is its route. An id of several segments adds the number of
+ * segments to the name, because each number has a template of its own (`templateOf`).
  */
 function pagesOf(locale: LocaleCode): Pick<Shot, 'name' | 'address' | 'status'>[] {
   return [

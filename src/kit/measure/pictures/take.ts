@@ -10,7 +10,7 @@ import { variant } from '#kit/testing/variant.ts';
 import { signOfIntent } from '#kit/testing/visitor.ts';
 
 import { withSite } from '../program.ts';
-import { windows } from '../windows.ts';
+import { viewports } from '../windows.ts';
 import { type Choice, isChosen } from './choice.ts';
 import { forcePseudoClasses } from './pseudo-classes.ts';
 import { allShots, type Shot } from './shots.ts';
@@ -26,7 +26,7 @@ const workerCount = 2;
 const pollInterval = 50;
 /**
  * Number of polls in a row that must find a page unchanged. The number is higher while a request is pending. The
- * response itself is not awaited, because a state may be the one before the response.
+ * response itself is not awaited, because some states exist only until the response comes.
  */
 const quietPolls = { nothingPending: 4, requestPending: 20 };
 /** Timeout in milliseconds for a page to come to rest, and for an act to find its element. */
@@ -103,7 +103,7 @@ async function takePicture(browser: Browser, origin: string, shot: Shot): Promis
     if (condition !== 'no-javascript') {
       await page.locator('html[data-ready]').waitFor({ state: 'attached' });
     }
-    const viewport = page.viewportSize() ?? windows[0];
+    const viewport = page.viewportSize() ?? viewports[0];
     await showWholePage(page);
     await waitForRest();
     if (condition === 'hover' || condition === 'focus') {
@@ -133,7 +133,7 @@ function contextOptions(
   const isPaused = condition === 'paused' || state?.paused === true;
   const localStorage = [{ name: motionKey, value: motionPaused }];
   return {
-    viewport: windows.find((size) => size.width === width) ?? windows[0],
+    viewport: viewports.find((size) => size.width === width) ?? viewports[0],
     // Phones and tablets.
     hasTouch: width < 1000,
     locale: localeRecord(state?.visitor ?? locale).iso,
@@ -147,14 +147,14 @@ function contextOptions(
 }
 
 /**
- * Makes the viewport as high as the page, so that everything loads and starts that is deferred until it is near the
- * viewport. Scrolling would do the same, but scrolling far down a page opens the pop-up. A screenshot beyond the
- * viewport (`captureBeyondViewport`) is no alternative: Chromium resizes the viewport to one pixel first, and the page
- * reacts to this.
+ * Makes the viewport as high as the page. All content is then near the viewport, so what was deferred loads and starts.
+ * Scrolling would do the same, but scrolling far down a page opens the pop-up. A screenshot beyond the viewport
+ * (`captureBeyondViewport`) is no alternative: Chromium resizes the viewport to one pixel first, and the page reacts to
+ * this.
  */
 async function showWholePage(page: Page): Promise<void> {
   await page.evaluate(prepareForHighViewport);
-  const viewport = page.viewportSize() ?? windows[0];
+  const viewport = page.viewportSize() ?? viewports[0];
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   if (height > maxHeight) throw new Error(`The page is ${String(height)} pixels high.`);
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
@@ -163,8 +163,8 @@ async function showWholePage(page: Page): Promise<void> {
 
 /**
  * Runs in the page: freezes lengths and media queries that depend on the height of the viewport, so that they keep
- * their values in a higher viewport. Also renders and loads everything that is deferred until it is near the viewport,
- * such as the next slides of a carousel, and hides the blinking caret.
+ * their values in a higher viewport. Also renders deferred sections, loads lazy images (such as those of the next slides
+ * of a carousel), and hides the blinking caret.
  */
 function prepareForHighViewport(): void {
   const alwaysTrue = '(min-width: 0px)';
@@ -184,6 +184,7 @@ function prepareForHighViewport(): void {
           matchMedia(query).matches ? alwaysTrue : alwaysFalse,
         );
       }
+      // The casts are needed because TypeScript does not know which classes of rules have these properties.
       if ('style' in rule) freeze(rule.style as CSSStyleDeclaration);
       if ('cssRules' in rule) freezeRules(rule.cssRules as CSSRuleList);
     }
@@ -228,25 +229,31 @@ function watchRequests(page: Page): () => Promise<void> {
 /**
  * Runs in the page.
  *
- * @returns how many images, animations and fonts are still loading or running, and a digest of the page that differs
- *   when the page has changed.
+ * @returns `busyCount`: how many images are loading and animations running, plus 1 while fonts are loading. `digest`: a
+ *   text that differs when the page has changed.
  */
 async function readState(): Promise<{ busyCount: number; digest: string }> {
   const images = [...document.images].filter((image) => image.checkVisibility());
-  const missing = images.filter(({ complete }) => !complete);
+  const loadingImages = images.filter(({ complete }) => !complete);
   // Without this, the browser might decode an image only after the paint that should show it.
   await Promise.all(
     images.filter(({ complete }) => complete).map((image) => image.decode().catch(() => undefined)),
   );
   // Animations that follow a scroll timeline never finish by themselves.
-  const moving = document
+  const runningAnimations = document
     .getAnimations()
     .filter(({ playState, timeline }) => playState === 'running' && timeline === document.timeline);
-  const isFontMissing = document.fonts.status === 'loading';
+  const isLoadingFonts = document.fonts.status === 'loading';
   const { scrollHeight, outerHTML } = document.documentElement;
   return {
-    busyCount: missing.length + moving.length + Number(isFontMissing),
-    digest: [scrollHeight, outerHTML.length, scrollY, missing.length, moving.length].join(' '),
+    busyCount: loadingImages.length + runningAnimations.length + Number(isLoadingFonts),
+    digest: [
+      scrollHeight,
+      outerHTML.length,
+      scrollY,
+      loadingImages.length,
+      runningAnimations.length,
+    ].join(' '),
   };
 }
 
@@ -259,8 +266,8 @@ interface Box {
 }
 
 /**
- * Takes a screenshot of the viewport or of a box in it, as a PNG. With `optimizeForSpeed`, its compression takes a
- * third of the time that Playwright's own screenshots need.
+ * Takes a screenshot of the viewport or of a box in the viewport, as a PNG. With `optimizeForSpeed`, the compression
+ * takes a third of the time that Playwright's own screenshots need.
  */
 async function capture(page: Page, box?: Box): Promise<Buffer> {
   await page.evaluate(cancelFinishedAnimations);
@@ -274,7 +281,7 @@ async function capture(page: Page, box?: Box): Promise<Buffer> {
 
 /**
  * Runs in the page: cancels finished animations. This has no visible effect, because every animation of the site ends
- * in the element's own styles. Without it, the compositor would draw the element, sometimes a fraction of a pixel off.
+ * in the element's own styles. Without this, the compositor would draw the element, sometimes a fraction of a pixel off.
  */
 function cancelFinishedAnimations(): void {
   for (const animation of document.getAnimations()) {
@@ -285,11 +292,12 @@ function cancelFinishedAnimations(): void {
 
 /** Returns the box of an element with a margin around it, as far as it is in the viewport. */
 async function boxOf(page: Page, selector: string): Promise<Box> {
+  // `toJSON` returns a plain object that has the fields of a DOMRect.
   const { left, top, right, bottom } = await page
     .locator(selector)
     .first()
     .evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
-  const viewport = page.viewportSize() ?? windows[0];
+  const viewport = page.viewportSize() ?? viewports[0];
   const x = Math.max(0, Math.floor(left) - margin);
   const y = Math.max(0, Math.floor(top) - margin);
   return {
