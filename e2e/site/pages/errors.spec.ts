@@ -2,7 +2,7 @@ import { company } from '#brand/company.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { say } from '#e2e/support/words.ts';
 import { localizePath } from '#kit/i18n/paths.ts';
-import { chunkReload } from '#kit/navigation/figures.ts';
+import { chunkReloadInterval } from '#kit/navigation/figures.ts';
 import { listed } from '#kit/site/routes.ts';
 import { otherLocale, sampledLocales } from '#kit/testing/sampled-locales.ts';
 
@@ -122,7 +122,7 @@ test('code that cannot be loaded makes the page load anew, once a minute at most
   // A minute later.
   await page.evaluate((minute) => {
     sessionStorage.setItem('chunk-reload', String(Date.now() - minute));
-  }, chunkReload);
+  }, chunkReloadInterval);
   await page.reload();
   await expect.poll(() => loads).toBe(4);
 });

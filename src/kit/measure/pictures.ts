@@ -7,8 +7,8 @@
  *
  * Both commands have the filters `--only about`, `--width 390` and `--locale de` (choice.ts). `--site` builds another
  * checkout of the project. The list of pictures is always that of the current checkout, whose content must have been
- * generated (`npm run generate`). `--share` is the percentage of a picture's pixels that may differ. Pictures of the differences
- * are written to AFTER/differences.
+ * generated (`npm run generate`). `--share` is the percentage of a picture's pixels that may differ. Pictures of the
+ * differences are written to AFTER/differences.
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';

@@ -13,7 +13,7 @@ export interface SiteOptions {
   args?: readonly string[];
 }
 
-/** Builds and starts the site, launches a browser, and runs `work` with both. Afterwards stops the site and the browser. */
+/** Builds and starts the site, launches a browser, and runs `work` with both. Stops them afterwards. */
 export async function withSite(
   work: (site: Site, browser: Browser) => Promise<void>,
   { settings = {}, args }: SiteOptions = {},

@@ -76,8 +76,9 @@ export function computeHold(measurements: Measurements): Hold {
   const centres = tops.map((top, index) => top + (heights[index] ?? 0) / 2);
   const firstCentre = centres[0] ?? 0;
   const lastCentre = centres.at(-1) ?? 0;
-  const visibleAround = Math.min(middle - covered, windowHeight - middle);
-  const isPossible = Math.max(...heights) / 2 <= visibleAround;
+  // A row in the middle of the window extends equally far above and below the middle.
+  const roomOnEachSide = Math.min(middle - covered, windowHeight - middle);
+  const isPossible = Math.max(...heights) / 2 <= roomOnEachSide;
   const top = Math.round(middle - (firstCentre - stageTop));
   return {
     isPossible,
@@ -97,8 +98,8 @@ export function heldDistance({ from, length }: Hold, scroll: number): number {
  * A drawing beside the rows moves up with them. Returns the smallest translation that it may have, in pixels
  * (negative is up).
  * - A pinned drawing lies over the rows at the top of the window. Its lower edge may reach `pinnedBottom`.
- * - Any other drawing moves up until it is centred on the open row, or further until it ends `accordion.beside` below
- *   the last row when that is open. It stays `accordion.beside` below what is covered.
+ * - Any other drawing moves up until it is centred on the open row. It moves further up if it would otherwise end more
+ *   than `accordion.beside` below the open last row. It stays `accordion.beside` below the covered part of the window.
  *
  * @param drawing Edges of the drawing, from the top of the stage.
  * @param pinnedBottom Lower edge of a pinned drawing, from the top of the window; 0 if it is not pinned.
@@ -111,7 +112,7 @@ export function smallestBesideShift(
 ): number {
   const { top, bottom } = drawing;
   if (pinnedBottom) return pinnedBottom - heldTop - bottom;
-  /** Middle of the open row, from the top of the stage: it is in the middle of the window. */
+  /** Middle of the open row, from the top of the stage. The row is in the middle of the window. */
   const openCentre = middle - heldTop;
   const belowCovered = covered - heldTop + accordion.beside - top;
   const centredOnRow = openCentre - (top + bottom) / 2;

@@ -19,7 +19,7 @@ export const start: Piece = (element, signal) => {
   const animateNumber = async (number: HTMLElement) => {
     const finalText = number.textContent;
     const value = Number(number.dataset['value']);
-    // Without the attribute, the number does not count again when this piece starts again.
+    // Removed, so that the number is not animated again when this piece starts again.
     delete number.dataset['value'];
     const show = (progress: number) => {
       number.textContent = numberFormat.format(Math.round(value * progress));

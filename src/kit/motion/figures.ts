@@ -36,8 +36,10 @@ export const typewriter = {
 } as const;
 
 export const accordion = {
+  /** Time from the start of the code to the first measurement. */
   initDelay: 0.1,
   resizeDebounce: 0.25,
+  /** Duration of the scrolling to a row that is clicked. */
   scrollTo: 0.8,
   bodyExpand: 0.4,
   /** Duration of the fade-out, and of the fade-in that follows. */

@@ -3,9 +3,12 @@ import { animate } from 'motion/mini';
 import { gridSquares } from './figures.ts';
 import type { Piece } from './moving.tsx';
 
-/** One slide of a small square along a line between two columns of the sheet (`.sheet` in base.css). */
+/** Number of columns of the sheet (`.sheet` in base.css). */
+const columnCount = 12;
+
+/** One slide of a small square along a line between two columns of the sheet. */
 export interface SquareRun {
-  /** Number of the line: 1 to 11, since the sheet has twelve columns. */
+  /** Number of the line, counted from 1. There is one line less than there are columns. */
   line: number;
   /** Whether the square slides down; otherwise it slides up. */
   slidesDown: boolean;
@@ -21,7 +24,7 @@ export interface SquareRun {
 export function squareRun(random: () => number): SquareRun {
   const { shortest, longest } = gridSquares;
   return {
-    line: 1 + Math.floor(random() * 11),
+    line: 1 + Math.floor(random() * (columnCount - 1)),
     slidesDown: random() < 0.5,
     duration: shortest + random() * (longest - shortest),
   };
@@ -55,7 +58,7 @@ export interface Stretch {
 export function freeStretch(height: number, texts: readonly Stretch[]): Stretch {
   let free: Stretch = { top: 0, bottom: 0 };
   let from = 0;
-  // A sentinel for the lower end of the line. The loop subtracts the clearance, which is not needed there.
+  // A sentinel for the lower end of the line. The end needs no clearance, which the loop subtracts from every `top`.
   const end: Stretch = { top: height + gridSquares.clearance, bottom: height };
   for (const { top, bottom } of [...texts.toSorted((a, b) => a.top - b.top), end]) {
     const to = top - gridSquares.clearance;
@@ -65,10 +68,10 @@ export function freeStretch(height: number, texts: readonly Stretch[]): Stretch 
   return free;
 }
 
-/** Returns where the text in the element's parent crosses a column line. */
+/** Returns the stretches of a column line that the text in the element's parent crosses. */
 function textsAcross(element: HTMLElement, line: number): Stretch[] {
   const { left, top: lineTop, width } = element.getBoundingClientRect();
-  const x = left + (line / 12) * width;
+  const x = left + (line / columnCount) * width;
   const range = document.createRange();
   return [...(element.parentElement?.querySelectorAll('h1, p, a') ?? [])].flatMap((text) => {
     range.selectNodeContents(text);
@@ -92,7 +95,7 @@ export const start: Piece = (element, signal) => {
     const { line, slidesDown, duration } = squareRun(Math.random);
     const free = freeStretch(element.clientHeight, textsAcross(element, line));
     const [top, bottom] = [`0 ${String(free.top)}px`, `0 ${String(free.bottom)}px`];
-    square.style.left = `${(line / 12) * 100}%`;
+    square.style.left = `${(line / columnCount) * 100}%`;
     square.style.top = '0';
     const runs = [
       animate(

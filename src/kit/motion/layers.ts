@@ -15,8 +15,9 @@ interface LayerData {
  * the animation of the moving layers. Rejects if a layer cannot be loaded or decoded, and then leaves the
  * picture as it was.
  *
- * @param scrollRange The element whose passage through the window drives the animation, and the offsets at
- *   which it begins and ends, as Motion's `scroll` takes them.
+ * @param scrollRange The element whose passage through the window drives the animation, and two offsets, at which the
+ *   animation begins and ends. Each offset is a pair for Motion's `scroll`: a share of the element's height, and the
+ *   share of the window's height that this point of the element has to reach.
  */
 export async function playLayers(
   picture: HTMLImageElement,
@@ -50,10 +51,10 @@ async function showLayers(
   overlay.append(...images);
   picture.after(overlay);
   picture.style.visibility = 'hidden';
-  const sizes = new ResizeObserver(() => layOver(picture, overlay));
-  sizes.observe(picture);
+  const resizes = new ResizeObserver(() => layOver(picture, overlay));
+  resizes.observe(picture);
   signal.addEventListener('abort', () => {
-    sizes.disconnect();
+    resizes.disconnect();
     overlay.remove();
     picture.style.removeProperty('visibility');
   });
@@ -74,8 +75,8 @@ function layOver(picture: HTMLImageElement, overlay: HTMLElement): void {
   const { offsetLeft, offsetTop, clientWidth, clientHeight } = picture;
   const [width, height] = naturalSize(picture);
   const { objectFit, objectPosition } = getComputedStyle(picture);
-  const fit = objectFit === 'cover' ? Math.max : Math.min;
-  const scale = fit(clientWidth / width, clientHeight / height);
+  const scales = [clientWidth / width, clientHeight / height];
+  const scale = objectFit === 'cover' ? Math.max(...scales) : Math.min(...scales);
   // The computed value has two percentages, since no style uses lengths here.
   const [x = 0, y = 0] = objectPosition.split(' ').map((share) => parseFloat(share) / 100);
   const left = offsetLeft + (clientWidth - width * scale) * x;

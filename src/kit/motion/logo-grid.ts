@@ -14,10 +14,11 @@ export const logoEntries = {
 
 /** The replacement of a shown logo. */
 export interface LogoSwap {
-  /** Index of the shown logo that is replaced. */
+  /** Index of the replaced logo among the shown ones. */
   index: number;
-  /** Identifier of the logo that takes its place. */
+  /** Identifier of the logo that is shown instead. */
   logoId: string;
+  /** How the new logo enters. */
   entry: keyof typeof logoEntries;
 }
 
@@ -38,8 +39,8 @@ export function nextLogoSwap(
 ): LogoSwap | undefined {
   const choose = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)];
   const spare = all.filter((id) => !shown.includes(id));
-  // Half of the spare logos are excluded: those that were replaced last. So every logo gets a turn, and the
-  // choice stays random.
+  // The logos that were replaced last are excluded, half as many as there are spare ones. So every logo is shown from
+  // time to time, and the choice stays random.
   const excludedCount = Math.floor(spare.length / 2);
   const excluded = excludedCount > 0 ? recent.slice(-excludedCount) : [];
   const logoId = choose(spare.filter((id) => !excluded.includes(id)));

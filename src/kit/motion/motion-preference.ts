@@ -4,7 +4,7 @@
  * repeats its name.
  */
 export const motionKey = 'motion';
-/** The value of both if motion is paused; otherwise both are absent. */
+/** Value of the storage entry and of the attribute if motion is paused. Otherwise neither exists. */
 export const motionPaused = 'paused';
 
 /** Type of the event that is dispatched on the document after the choice has changed. */
@@ -12,7 +12,7 @@ export const motionChange = 'motionchange';
 
 /**
  * Inline script for the head that sets `data-motion`, which styles read. So a visitor who has paused motion
- * sees none from the first paint on. If storage is unavailable, the choice lasts as long as the document.
+ * sees no motion from the first paint on. Without storage (`catch`), the choice lasts as long as the document.
  */
 export const motionScript = `try{if(localStorage.${motionKey}==='${motionPaused}')document.documentElement.dataset.${motionKey}='${motionPaused}'}catch{}`;
 

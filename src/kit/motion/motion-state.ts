@@ -2,8 +2,8 @@ import { isMotionPaused, motionChange } from './motion-preference.ts';
 
 /**
  * Whether an element may move:
- * - `none`: the element is complete and has no animation, because of reduced motion or printing, or because
- *   it has not come near the window yet (its code is not loaded).
+ * - `none`: the element is complete and has no animation. The reason is reduced motion or printing, or that the
+ *   element has not come near the window yet, so that its code is not loaded.
  * - `still`: the motion is suspended. The element is off-screen, in a hidden tab or behind a menu that covers
  *   the window, or the visitor has paused motion.
  * - `moving`: the element moves.
@@ -15,7 +15,9 @@ export interface MotionConditions {
   reduced: boolean;
   /** Whether the element has ever been on the screen or less than half a screen away. */
   near: boolean;
+  /** Whether any part of the element is in the window. */
   onScreen: boolean;
+  /** Whether the page is in a tab that is not shown. */
   hiddenTab: boolean;
   /** Whether a menu that covers the window is open. */
   covered: boolean;
@@ -47,7 +49,6 @@ export function watchMotion(
 ): () => void {
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
   const printMedia = matchMedia('print');
-  const controller = new AbortController();
   let isPrinting = false;
   let [near, onScreen] = [false, false];
   let state: MotionState = 'none';
@@ -75,6 +76,7 @@ export function watchMotion(
     near = true;
     update();
   });
+  const controller = new AbortController();
   const { signal } = controller;
   reducedMotion.addEventListener('change', update, { signal });
   document.addEventListener('visibilitychange', update, { signal });

@@ -5,7 +5,7 @@ import { placeInPage, windowMiddle } from './place-in-page.ts';
 
 /**
  * Animates the figure beside the rows of an accordion. The figure has a frame for each row: a box with the row's
- * picture. `data-shown` of the section holds the number of the row whose frame parts.css shows, counted from 1.
+ * picture. The section's attribute `data-shown` is the number of the row whose frame parts.css shows, counted from 1.
  *
  * The frame of the open row is shown once its picture is decoded and the fade to the current frame is over. So the
  * figure is never empty for longer than one fade-out, however fast the rows pass. After a jump over rows nothing
@@ -19,6 +19,7 @@ export const start: Piece = (figure, signal) => {
   if (!section || !list || !stage) return;
   const rows = [...list.querySelectorAll('details')];
   const frames = [...figure.children];
+  /** The preparations that have begun, by frame. */
   const preparations = new Map<Element, Promise<void>>();
   /** Index of the row whose frame is shown. */
   let shown = -1;
@@ -33,13 +34,14 @@ export const start: Piece = (figure, signal) => {
     picture.loading = 'eager';
     await picture.decode();
     if (picture.dataset['layers'] === undefined) return;
-    // A row of a held stage does not move in the window. So the section, which does move, drives the animation. It
-    // begins and ends where the row would pass the middle of the window if the stage were not held.
+    // A row of a held stage does not move in the window. So the section, which does move, drives the animation. The
+    // animation begins and ends where the row would pass the middle of the window if the stage were not held.
     const { top, height } = section.getBoundingClientRect();
-    const rowTop = placeInPage(stage, row) - top - scrollY;
+    const startInSection = placeInPage(stage, row) - top - scrollY;
+    const endInSection = startInSection + partsFigure.apart * row.offsetHeight;
     const offset: [number, number][] = [
-      [rowTop / height, middleShare()],
-      [(rowTop + partsFigure.apart * row.offsetHeight) / height, middleShare()],
+      [startInSection / height, middleShare()],
+      [endInSection / height, middleShare()],
     ];
     await playLayers(picture, { target: section, offset }, signal);
   };
@@ -62,6 +64,7 @@ export const start: Piece = (figure, signal) => {
       const [frame, row] = [frames[open], rows[open]];
       if (signal.aborted || !frame || !row || open === shown) break;
       await whenReady(frame, row);
+      // Starts over if another row is open by now. The check above ends an aborted loop.
       if (signal.aborted || !row.open) continue;
       const isJump = Math.abs(open - shown) > 1;
       shown = open;
@@ -83,7 +86,7 @@ export const start: Piece = (figure, signal) => {
     rowObserver.disconnect();
     delete section.dataset['shown'];
   });
-  // Without this code, the styles show the frame of the open row. It stays until another frame is ready.
+  // Before this code runs, the styles show the frame of the open row. The frame stays until another one is ready.
   shown = rows.findIndex((row) => row.open);
   section.dataset['shown'] = String(shown + 1);
   const [frame, row] = [frames[shown], rows[shown]];

@@ -1,8 +1,7 @@
 /**
  * Returns how many pixels at the top of the window are covered by a drawing pinned over the rows of a list;
- * 0 without such a drawing. The styles (parts-accordion.tsx) pass the number as the list's
- * `scroll-margin-top`, whose computed value is in pixels. A custom property would give an unresolved
- * `calc()`.
+ * 0 if no drawing is pinned. The styles (parts-accordion.tsx) pass the number as the list's `scroll-margin-top`,
+ * because its computed value is in pixels. The value of a custom property would be an unresolved `calc()`.
  */
 export function coveredByDrawing(list: Element): number {
   return parseFloat(getComputedStyle(list).scrollMarginTop);
@@ -29,7 +28,7 @@ export function topWithin(ancestor: HTMLElement, element: HTMLElement): number {
 
 /**
  * Returns where the top of an element in a sticky stage would be if the stage did not stick: pixels from the
- * top of the document. The stage must be the first child of its parent, whose top is then that of the stage.
+ * top of the document. The stage must be the first child of its parent, so that both have the same top.
  */
 export function placeInPage(stage: HTMLElement, element: HTMLElement): number {
   const box = stage.parentElement ?? stage;

@@ -4,8 +4,8 @@ import { plumbSwing } from './figures.ts';
 import type { Piece } from './moving.tsx';
 
 /**
- * Makes a plumb line swing when the pointer crosses it, first in the direction of the pointer, until the line
- * is at rest. The line hangs from the top of its section.
+ * Makes a plumb line swing when the pointer crosses it, until the line is at rest. The first swing is in the
+ * direction of the pointer. The line hangs from the top of its section.
  *
  * The element that swings is the one in the box with `data-plumb` (hero-graphic.tsx), or else the box itself.
  * The value of `data-plumb` is the position of the line in the width of the element, from 0 to 1. Without it
@@ -24,11 +24,14 @@ export const start: Piece = (box, signal) => {
     swing = undefined;
     line.style.removeProperty('rotate');
   };
-  /** @param hookTop Where the line hangs, in pixels from its own top. */
-  const swingTo = (side: number, hookTop: number) => {
+  /**
+   * @param side The side on which the pointer is after the crossing.
+   * @param hookTop Where the line hangs, in pixels from its own top.
+   */
+  const swingTo = (side: -1 | 1, hookTop: number) => {
     line.style.transformOrigin = `${lineShare * 100}% ${hookTop}px`;
     // Clockwise (a positive angle) moves the lower end to the left.
-    const rotate = swings.map((part) => `${-side * part * degrees}deg`);
+    const rotate = swings.map((share) => `${-side * share * degrees}deg`);
     swing = animate(line, { rotate }, { duration: settle, ease: 'easeInOut' });
     void swing.then(stopSwinging);
   };

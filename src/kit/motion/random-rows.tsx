@@ -13,8 +13,8 @@ import { chooseRows } from './choose-rows.ts';
 /**
  * A list that shows some of its rows, chosen at random before the first paint. In the prerendered page an
  * inline script chooses them; after a client navigation, where inline scripts do not run, a layout effect
- * does. `chooseRows` marks the rows with attributes that React does not render. So the prerendered page is
- * the same for everybody, and each row must have `suppressHydrationWarning`.
+ * does. `chooseRows` marks the rows with attributes that React does not render. So each row must have
+ * `suppressHydrationWarning`. The prerendered page is the same for everybody.
  */
 export function RandomRows({
   count,
@@ -28,7 +28,7 @@ export function RandomRows({
   children: ReactNode;
 }) {
   const list = useRef<HTMLUListElement>(null);
-  // True on the server and during hydration only: the script belongs to the prerendered page.
+  // True on the server and during hydration only, because only the prerendered page needs the script.
   const isPrerendered = useSyncExternalStore(
     () => () => undefined,
     () => false,

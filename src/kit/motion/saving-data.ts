@@ -1,5 +1,5 @@
 /**
- * Whether the connection is slow or metered; then nothing is prefetched and no video plays
+ * Whether the connection is slow or metered. If so, nothing is prefetched and no video plays
  * (docs/behaviour.md).
  */
 export function isSavingData(): boolean {

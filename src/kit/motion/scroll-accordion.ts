@@ -33,23 +33,24 @@ export const start: Piece = (stage, signal) => {
   const list = stage.querySelector('details')?.parentElement;
   const box = stage.parentElement;
   if (!list || !box) return;
-  const rows = new ScrollAccordion(stage, list, box, signal);
-  let timer = setTimeout(() => rows.measure(), accordion.initDelay * 1000);
+  const scrollAccordion = new ScrollAccordion(stage, list, box, signal);
+  const measure = () => scrollAccordion.measure();
+  let measureTimer = setTimeout(measure, accordion.initDelay * 1000);
   const resizes = new ResizeObserver(() => {
-    if (!rows.isMeasured) return;
-    clearTimeout(timer);
-    timer = setTimeout(() => rows.measure(), accordion.resizeDebounce * 1000);
+    if (!scrollAccordion.isMeasured) return;
+    clearTimeout(measureTimer);
+    measureTimer = setTimeout(measure, accordion.resizeDebounce * 1000);
   });
   resizes.observe(document.body);
-  addEventListener('scroll', () => rows.followScroll(), { passive: true, signal });
-  list.addEventListener('click', (event) => void rows.onClick(event), { signal });
-  list.addEventListener('focusin', () => requestAnimationFrame(() => rows.revealFocused()), {
-    signal,
-  });
+  addEventListener('scroll', () => scrollAccordion.followScroll(), { passive: true, signal });
+  list.addEventListener('click', (event) => void scrollAccordion.onClick(event), { signal });
+  // In the next frame, when the browser itself has scrolled to the focused element.
+  const revealFocused = () => requestAnimationFrame(() => scrollAccordion.revealFocused());
+  list.addEventListener('focusin', revealFocused, { signal });
   signal.addEventListener('abort', () => {
-    clearTimeout(timer);
+    clearTimeout(measureTimer);
     resizes.disconnect();
-    rows.reset();
+    scrollAccordion.reset();
   });
 };
 
@@ -75,12 +76,12 @@ class ScrollAccordion {
 
   /** Index of the active row; -1 if there is none. */
   #active = -1;
-  /** Translation of the active row. All other rows move along with it. */
+  /** Translation of the whole list, in pixels. Each row is shifted in addition (`rowShifts`). */
   #lift = 0;
   /**
-   * Set if the visitor had opened a row before this code was loaded: the row that was in the middle of the
-   * window then. To open it would close the visitor's row. So it stays closed until the visitor has scrolled
-   * to a different row.
+   * Index of a row that does not open although it is in the middle of the window. Set if the visitor had opened
+   * another row before this code was loaded, because that row would close. Unset when the visitor scrolls to a
+   * different row.
    */
   #ignoredRow: number | undefined;
   /**
@@ -106,6 +107,7 @@ class ScrollAccordion {
     return this.#tops.length > 0;
   }
 
+  /** Measures the rows, decides how the stage is held, and activates a row. Needed again after each resize. */
   measure(): void {
     this.#finishTransitions();
     const isFirstTime = !this.isMeasured;
@@ -115,11 +117,12 @@ class ScrollAccordion {
     this.#bodyHeights = this.#rows.map(
       (row, index) => bottom(row) - bottom(this.#summaries[index]),
     );
-    // `offsetTop` would be rounded, so that a kept row would move by a fraction of a pixel.
+    // From the window to the document, as if the stage were not held. `offsetTop` of the rows would be rounded, so that
+    // a row that keeps its position would move by a fraction of a pixel.
     const toPage = placeInPage(this.#stage, this.#stage) - this.#stage.getBoundingClientRect().top;
     this.#tops = this.#rows.map((row, index) => (topsBefore[index] ?? 0) - shiftOf(row) + toPage);
     this.#holdStage();
-    // The geometry has changed: whichever row is reached, `followScroll` has to activate it anew.
+    // The geometry has changed, so `followScroll` must activate the reached row again, even if it was active before.
     this.#active = -1;
     const open = this.#rows.findLastIndex((row) => row.open);
     // The page is served with its first row open. If another row is open, the visitor has opened it.
@@ -129,7 +132,8 @@ class ScrollAccordion {
     // The row that has the focus, or else the row that the visitor opened, keeps its position in the window.
     const keptRow = focused >= 0 ? focused : openedByVisitor;
     if (keptRow >= 0) {
-      this.#activate(open, true, (topsBefore[keptRow] ?? 0) - this.#topInWindow(keptRow, open));
+      const keepingLift = (topsBefore[keptRow] ?? 0) - this.#topInWindow(keptRow, open);
+      this.#activate(open, true, keepingLift);
     }
     this.followScroll();
     this.#finishTransitions();
@@ -180,7 +184,8 @@ class ScrollAccordion {
     const top = this.#topInWindow(index, this.#active, isOpen);
     const shownTop = top + this.#lift;
     const isInView = shownTop >= this.#coveredTop() && shownTop + height <= innerHeight;
-    if (!isInView) this.#activate(this.#active, isOpen, this.#middle() - height / 2 - top);
+    const centringLift = this.#middle() - height / 2 - top;
+    if (!isInView) this.#activate(this.#active, isOpen, centringLift);
   }
 
   /** Removes everything that was set. */
@@ -197,6 +202,7 @@ class ScrollAccordion {
    * Makes a row the active one, opens or closes it, closes all other rows, and moves everything accordingly.
    *
    * @param index Index of the row; -1 closes all rows.
+   * @param lift Pixels by which the whole list is translated in addition to the rows' own shifts.
    */
   #activate(index: number, isOpen = true, lift = this.#heldLift(index)): void {
     if (!this.isMeasured) return;
@@ -247,7 +253,7 @@ class ScrollAccordion {
     for (const row of this.#rows) for (const animation of row.getAnimations()) animation.finish();
   }
 
-  /** The translation that brings a row to the middle of the window if the stage can be held; otherwise 0. */
+  /** The lift that brings a row to the middle of the window if the stage can be held; otherwise 0. */
   #heldLift(index: number): number {
     return this.#hold.lifts[index] ?? 0;
   }
@@ -257,7 +263,7 @@ class ScrollAccordion {
     return activeRow(this.#tops, scrollY + this.#middle());
   }
 
-  /** Where the top of a row would be in the window, without `#lift`, if `activeIndex` were active. */
+  /** Where the top of a row would be in the window, in pixels and without `#lift`, if `activeIndex` were active. */
   #topInWindow(index: number, activeIndex: number, isOpen = true): number {
     const shift = rowShifts(this.#bodyHeights, activeIndex, isOpen)[index] ?? 0;
     return (this.#tops[index] ?? 0) + heldDistance(this.#hold, scrollY) - scrollY + shift;
@@ -278,7 +284,7 @@ class ScrollAccordion {
   }
 }
 
-/** Returns the elements around an element, within `limit`. */
+/** Returns the ancestors of an element that are inside of `limit`. */
 function ancestorsBelow(limit: HTMLElement, element: HTMLElement | null): HTMLElement[] {
   const parent = element?.parentElement;
   return !parent || parent === limit ? [] : [parent, ...ancestorsBelow(limit, parent)];

@@ -10,7 +10,7 @@ export const start: Piece = (box, signal) => {
   const picture = box.querySelector<HTMLImageElement>('img[data-layers]');
   if (!picture) return;
   const { from, to } = turningPart;
-  // Each pair is a share of the box's height and the share of the window's height that it has to reach.
+  // The middle of the box at `from`, and at `to`.
   const offset: [number, number][] = [
     [0.5, from],
     [0.5, to],

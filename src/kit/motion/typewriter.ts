@@ -48,8 +48,8 @@ export function* appearances(
  * `data-typing`, by which the styles show the copy in place of the phrase.
  *
  * The complete phrase is laid out once. Its characters then appear and disappear by opacity, and its
- * frame follows by transforms, which the compositor animates. To set text ten times a second instead kept the
- * main thread of a phone busy for an eighth of the time.
+ * frame follows by transforms. The compositor animates both. Setting the text ten times a second instead kept
+ * the main thread of a phone busy for an eighth of the time.
  */
 export const start: Piece = (element, signal) => {
   const phrases = [...element.querySelectorAll<HTMLElement>('[data-phrase]')].map(
@@ -58,12 +58,12 @@ export const start: Piece = (element, signal) => {
   const upcoming = appearances(phrases, document.documentElement.lang);
   const typed = element.querySelector<HTMLElement>('[data-typed]')!;
   const part = (name: string) => typed.querySelector<HTMLElement>(`[data-part='${name}']`)!;
-  const line = part('characters');
+  const characterBox = part('characters');
   element.dataset['typing'] = '';
   typeNext();
   signal.addEventListener('abort', () => {
     stop();
-    line.replaceChildren();
+    characterBox.replaceChildren();
     delete element.dataset['typing'];
   });
 
@@ -86,17 +86,21 @@ export const start: Piece = (element, signal) => {
       character.textContent = grapheme;
       return character;
     });
-    line.replaceChildren(...characters);
+    characterBox.replaceChildren(...characters);
     const isRtl = typed.matches(':dir(rtl)');
     const forward = isRtl ? -1 : 1;
     const extents = measureExtents(typed, characters, isRtl);
     for (const [index, character] of characters.entries()) {
       animate(character, steps, (count) => ({ opacity: count > index ? 1 : 0 }));
     }
-    const follow = (mark: HTMLElement, place: (extent: Extent) => { x: number; scale?: number }) =>
+    /** Moves a mark with the text. `positionAt` returns pixels from where the text begins, and a horizontal scale. */
+    const follow = (
+      mark: HTMLElement,
+      positionAt: (extent: Extent) => { x: number; scale?: number },
+    ) =>
       animate(mark, steps, (count) => {
         const extent = extents[count] ?? { width: 0, end: 0, top: 0 };
-        const { x, scale = 1 } = place(extent);
+        const { x, scale = 1 } = positionAt(extent);
         return { translate: `${x * forward}px ${extent.top}px`, scale: `${scale * forward} 1` };
       });
     follow(part('opening'), () => ({ x: 0 }));
@@ -144,18 +148,18 @@ function animate(
   steps: readonly Step[],
   frameAt: (count: number) => Keyframe,
 ): Animation {
-  const seconds = steps.reduce((sum, { duration }) => sum + duration, 0);
-  let time = 0;
+  const totalSeconds = steps.reduce((sum, { duration }) => sum + duration, 0);
+  let startOfStep = 0;
   const keyframes = steps.map(({ count, duration }): Keyframe => {
-    const offset = time / seconds;
-    time += duration;
+    const offset = startOfStep / totalSeconds;
+    startOfStep += duration;
     return { ...frameAt(count), offset, easing: 'step-end' };
   });
   const animation = element.animate([...keyframes, { ...frameAt(0), offset: 1 }], {
-    duration: seconds * 1000,
+    duration: totalSeconds * 1000,
     fill: 'forwards',
   });
-  // All animations of a phrase start at the same time. Otherwise some start a frame late on a busy machine.
+  // All animations of a phrase must start at the same time. By default, some start a frame late on a busy machine.
   animation.startTime = document.timeline.currentTime;
   return animation;
 }

@@ -25,6 +25,8 @@ export interface Rotation {
  * (`data-rotation`, carousel-controls.tsx) starts the rotation again. A rotation that only the page's pause has
  * stopped also resumes together with the other motion on the page.
  *
+ * @param api Embla's API of the carousel; undefined until the carousel is initialised.
+ * @param viewport Embla's viewport, in which the slides move. Its parent is the whole carousel with its controls.
  * @param rotates Whether the carousel rotates by itself at all.
  * @param mayMove Whether it may move at the moment; if not, the slides do not advance by themselves.
  */
@@ -42,8 +44,8 @@ export function useRotation({
   const isPaused = useMotionPaused();
   // The visitor's own choice for this carousel; while undefined, the page's pause switch decides.
   const [chosen, setChosen] = useState<boolean>();
-  // The focus of its own control suspends the rotation and does not stop it. A press focuses the control before
-  // the click, and the label and effect of the control must not change between the two.
+  // The focus on the rotation's own control only suspends the rotation. A press focuses the control before the click.
+  // If the focus stopped the rotation, the label and effect of the control would change before the click.
   const [isSuspended, setSuspended] = useState(false);
   const isOn = rotates && (chosen ?? !isPaused);
   const isRotating = isOn && !isSuspended;
@@ -51,8 +53,8 @@ export function useRotation({
 
   useEffect(() => {
     const onMotionChange = () => {
-      // A pause of the page forgets that the visitor had started this carousel, so that it resumes with the page. A
-      // carousel that the visitor had stopped stays stopped.
+      // A pause of the page makes the visitor's choice to start this carousel void, so that the carousel resumes with
+      // the page. A choice to stop the carousel remains.
       if (isMotionPaused()) setChosen((before) => (before === true ? undefined : before));
     };
     document.addEventListener(motionChange, onMotionChange);
@@ -63,19 +65,19 @@ export function useRotation({
     if (!api || !rotates) return;
     viewport.setAttribute('aria-live', isRotating ? 'off' : 'polite');
     if (!isRotating) return;
-    const box = viewport.parentElement;
+    const carouselBox = viewport.parentElement;
     const onFocusIn = ({ target }: FocusEvent) => {
       if ((target as Element).matches('[data-rotation]')) setSuspended(true);
       else setChosen(false);
     };
     const onHover = () => setChosen(false);
-    box?.addEventListener('focusin', onFocusIn);
+    carouselBox?.addEventListener('focusin', onFocusIn);
     viewport.addEventListener('pointerenter', onHover);
     const advance = () =>
       api.scrollTo((api.selectedScrollSnap() + 1) % api.scrollSnapList().length);
     const timer = mayMove ? setInterval(advance, carousel.autoplay * 1000) : undefined;
     return () => {
-      box?.removeEventListener('focusin', onFocusIn);
+      carouselBox?.removeEventListener('focusin', onFocusIn);
       viewport.removeEventListener('pointerenter', onHover);
       clearInterval(timer);
     };

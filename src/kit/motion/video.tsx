@@ -1,11 +1,11 @@
 import { Moving } from './moving.tsx';
 
 /**
- * A looping, silent video over a picture, which carries the text alternative and shows through until the
- * video plays.
+ * A looping, silent video over a picture. The picture is visible until the video plays, and has the text
+ * alternative.
  *
  * @param focus The point that cropping keeps in view, as a value of `object-position`.
- * @param className Has to lay the video over the picture, and to hide it where nothing moves and in print.
+ * @param className Must lay the video over the picture, and hide it in print and with reduced motion.
  */
 export function Video({
   files,

@@ -1,8 +1,9 @@
+/** Property of `dataset`: the attribute is `data-failed`. */
 const key = 'failed';
 
 /**
- * Sets `data-failed` on `<html>`: the error page replaced the document. error-boundary.tsx keeps the attribute
- * when the next page replaces the error page.
+ * Sets `data-failed` on `<html>`, for the time when the error page has replaced the document. error-boundary.tsx keeps
+ * the attribute when the next page replaces the error page.
  */
 export function markFailed(): void {
   document.documentElement.dataset[key] = '';

@@ -17,10 +17,13 @@ export const pageTransition = {
   enterDelays: [200, 300, 400],
 } as const;
 
-/** Times of one panel in milliseconds: the duration of its transitions, and the delay before each. */
+/** Times of one panel in milliseconds. */
 export interface PanelTimes {
+  /** Duration of each of the panel's two transitions. */
   duration: number;
+  /** Delay before the panel widens over the old page. */
   leave: number;
+  /** Delay before the panel shrinks off the new page. */
   enter: number;
 }
 
@@ -45,20 +48,20 @@ export const progressBar = {
   /** Time from the end of a navigation until the bar is hidden. */
   hide: 500,
   /**
-   * Delay before progress is announced to screen readers. Most pages have loaded by then, and are
-   * announced themselves.
+   * Delay before progress is announced to screen readers. Most pages have loaded before, so that only their titles
+   * are announced.
    */
   announce: 2000,
 } as const;
 
 /** Minimum time between two reloads because of a chunk that cannot be loaded, in milliseconds. */
-export const chunkReload = 60_000;
+export const chunkReloadInterval = 60_000;
 
 /** An element is revealed once its top is this far above the lower edge of the window, in CSS pixels. */
 export const revealThreshold = 150;
 
 /**
- * Smooth scrolling by the wheel. `lerp` is the share of the remaining distance that each frame covers,
- * `delay` the milliseconds from hydration until it starts.
+ * Smooth scrolling by the wheel. `lerp` is the share of the remaining distance that each frame covers. `delay` is in
+ * milliseconds, from the call of `startSmoothScroll`.
  */
 export const smoothScroll = { lerp: 0.1, delay: 1000 } as const;

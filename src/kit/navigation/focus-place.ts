@@ -2,8 +2,8 @@
  * Moves the focus to the target of a navigation, so that screen readers continue there and the next Tab
  * leads to the first link in it.
  *
- * If Tab cannot reach the target, the target has two attributes while it has the focus: `tabindex="-1"`, unless
- * it has a `tabindex` anyway, and `data-place`, by which base.css gives it no focus ring.
+ * If Tab cannot reach the target, the target gets two attributes until it loses the focus: `tabindex="-1"` if it has no
+ * `tabindex` of its own, and `data-place`, for which base.css draws no focus ring.
  */
 export function focusPlace(target: HTMLElement): void {
   if (target.tabIndex < 0) {
@@ -20,18 +20,19 @@ export function focusPlace(target: HTMLElement): void {
 }
 
 /**
- * Returns the element whose id is a URL fragment: the literal fragment, or else the percent-decoded one. This is
- * what browsers do.
+ * Returns the target of a URL fragment, by the rule of browsers: the element whose id is the literal fragment, or else
+ * the percent-decoded one.
  *
  * @param hash The fragment with its "#", or an empty string.
  */
 export function targetOf(hash: string): HTMLElement | null {
   const name = hash.slice(1);
   if (!name) return null;
-  return document.getElementById(name) ?? document.getElementById(decoded(name));
+  return document.getElementById(name) ?? document.getElementById(decode(name));
 }
 
-function decoded(name: string): string {
+/** Returns the percent-decoded fragment, or the fragment itself if its encoding is invalid. */
+function decode(name: string): string {
   try {
     return decodeURIComponent(name);
   } catch {

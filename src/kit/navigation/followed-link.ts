@@ -6,14 +6,13 @@ import { hasModifier } from './modifier-keys.ts';
 export interface FollowedLink {
   kind: LinkKind;
   url: URL;
-  /** Whether it opens in another tab. */
-  newTab: boolean;
+  opensNewTab: boolean;
 }
 
 /**
- * Returns the link that contains an event's target; undefined if there is none. Events that are handled
- * already, and clicks with a modifier key or another button, are left to the browser: for them it returns
- * undefined as well.
+ * Returns the link that contains an event's target. Returns undefined if there is no link, if another listener has
+ * handled the event (`preventDefault`), or if the event is a click that the browser itself has to handle: a click
+ * with a modifier key or another mouse button.
  */
 export function followedLink(event: Event): FollowedLink | undefined {
   if (event.defaultPrevented || !(event.target instanceof Element)) return undefined;
@@ -22,20 +21,20 @@ export function followedLink(event: Event): FollowedLink | undefined {
   if (event instanceof MouseEvent && event.type === 'click') {
     if (event.button !== 0 || hasModifier(event)) return undefined;
   }
-  const newTab = link.target !== '' && link.target !== '_self';
+  const opensNewTab = link.target !== '' && link.target !== '_self';
   const kind = linkKind(link.getAttribute('href') ?? '', {
-    newTab,
+    newTab: opensNewTab,
     download: link.hasAttribute('download'),
     // The attribute `data-lead-form` (button.tsx).
     opensForm: link.dataset['leadForm'] !== undefined,
   });
   const url = new URL(link.href);
-  return { kind: kind === 'internal' ? internalKind(link, url) : kind, url, newTab };
+  return { kind: kind === 'internal' ? internalKind(link, url) : kind, url, opensNewTab };
 }
 
 /**
- * Returns the kind of an internal link: `hash` if it leads to a fragment of the current page. A link with
- * `data-document` (language-link.tsx) loads a new document, so it counts as external.
+ * Refines the kind of an internal link: `hash` if it leads to a fragment of the current page, and `external` if it has
+ * `data-document` (language-link.tsx), because it then loads a new document.
  */
 function internalKind({ dataset }: HTMLAnchorElement, url: URL): LinkKind {
   if (dataset['document'] !== undefined) return 'external';

@@ -1,4 +1,4 @@
-/** Whether the router has to wait before it follows the browser back or forward. */
+/** Returns whether the router has to wait before it follows the browser back or forward. */
 let mustWait: (() => boolean) | undefined;
 
 /**

@@ -14,8 +14,8 @@ export function keepRoom(strip: HTMLElement | null): (() => void) | undefined {
   arrange();
   const observer = new ResizeObserver(arrange);
   observer.observe(strip);
-  // A strip may become fixed, or cease to be, when only the height of the window changes. The listener of all strips
-  // is the same, and added once.
+  // A strip may become fixed, or cease to be fixed, when only the height of the window changes. The browser registers
+  // the function only once, however many strips there are.
   addEventListener('resize', arrange);
   return () => {
     observer.disconnect();

@@ -6,9 +6,9 @@
 const deferredSelector = 'main > section ~ section, body > footer';
 
 /**
- * Lays out everything that was deferred, one section per idle period, so that the page gets its real height for
- * scrollbars, measured positions, find-in-page and scroll restoration. What is in view stays where it is. If the
- * visitor goes to another page meanwhile, goes on with the sections of that page.
+ * Lays out all deferred sections, one per idle period, so that the page gets its real height for scrollbars, measured
+ * positions, find-in-page and scroll restoration. The content in view does not move. If the visitor goes to another
+ * page meanwhile, the sections of that page are laid out instead.
  */
 export async function layOutRest(): Promise<void> {
   const { dataset } = document.documentElement;
@@ -24,34 +24,36 @@ export async function layOutRest(): Promise<void> {
     );
     const topBefore = anchor?.getBoundingClientRect().top ?? 0;
     layOut(section);
-    const moved = (anchor?.getBoundingClientRect().top ?? 0) - topBefore;
-    // Scroll anchoring would do this, but not every browser has it, and it does not cover every section.
-    if (moved !== 0) scrollBy({ top: moved, behavior: 'instant' });
+    const distance = (anchor?.getBoundingClientRect().top ?? 0) - topBefore;
+    // Moves the anchor back. Scroll anchoring would do this, but not every browser has it, and not for every section.
+    if (distance !== 0) scrollBy({ top: distance, behavior: 'instant' });
   }
+  // With this attribute, base.css defers no section, so the inline styles are no longer needed.
   dataset['whole'] = '';
   for (const section of sections) section.style.removeProperty('content-visibility');
 }
 
 /**
- * After a jump (a dragged scrollbar, scrolling by an extension or assistive technology), lays out the
- * sections that come into view before they are painted. Otherwise they would move away from the pointer
+ * Adds a listener for jumps: a dragged scrollbar, or scrolling by an extension or assistive technology. The sections
+ * that a jump brings into view are laid out before they are painted. Otherwise they would move away from the pointer
  * when their real height replaces the estimate. A jump to the end of the page stays at the end.
  */
 export function layOutAtJumps(): void {
   const { documentElement: root } = document;
-  let from = scrollY;
+  let lastScrollY = scrollY;
   const onScroll = () => {
     if (root.dataset['whole'] !== undefined) {
       removeEventListener('scroll', onScroll);
       return;
     }
-    if (Math.abs(scrollY - from) > innerHeight) {
+    const isJump = Math.abs(scrollY - lastScrollY) > innerHeight;
+    if (isJump) {
       // A pixel of tolerance, since scroll positions are fractional.
       const isAtEnd = scrollY + innerHeight >= root.scrollHeight - 1;
-      layOutShown(isAtEnd);
+      layOutInView(isAtEnd);
     }
-    // Read last, because `layOutShown` may scroll.
-    from = scrollY;
+    // Read last, because `layOutInView` may scroll.
+    lastScrollY = scrollY;
   };
   addEventListener('scroll', onScroll, { passive: true });
 }
@@ -62,7 +64,7 @@ export function layOutAtJumps(): void {
  *
  * @param isAtEnd Whether the window is at the end of the page. If so, it stays there.
  */
-function layOutShown(isAtEnd: boolean): void {
+function layOutInView(isAtEnd: boolean): void {
   const sections = findDeferred();
   for (;;) {
     const estimated = sections.filter((section) => {

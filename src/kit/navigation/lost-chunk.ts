@@ -1,16 +1,16 @@
 import { isFormInUse } from '#kit/leads/pop-up/visitor-busy.ts';
 
-import { chunkReload } from './figures.ts';
+import { chunkReloadInterval } from './figures.ts';
 
 const key = 'chunk-reload';
 
 /**
- * Adds a listener that reloads the page when a chunk cannot be loaded, which happens after a deploy. It does so
- * at most once in `chunkReload` milliseconds. If the page is not reloaded, the import rejects, and its caller
- * has to handle that.
+ * Adds a listener that reloads the page when a chunk cannot be loaded, which happens after a deploy. The page is
+ * reloaded at most once in `chunkReloadInterval` milliseconds. If it is not reloaded, the import rejects, and its
+ * caller has to handle the rejection.
  *
- * Waku has a listener of its own, which reloads once per build. This one replaces it, so it must be registered
- * first (docs/waku.md).
+ * Waku has a listener of its own, which reloads once per build. It must not run, so this listener has to be registered
+ * before it (docs/waku.md).
  */
 export function reloadOnLostChunk(): void {
   addEventListener(
@@ -19,6 +19,7 @@ export function reloadOnLostChunk(): void {
       event.stopImmediatePropagation();
       // While offline, a reload would lose the page. While a form is in use, it would lose the typed text.
       if (!navigator.onLine || isFormInUse() || !recordReload()) return;
+      // Keeps Vite from rejecting the import.
       event.preventDefault();
       location.reload();
     },
@@ -27,16 +28,15 @@ export function reloadOnLostChunk(): void {
 }
 
 /**
- * Records a reload if it is allowed.
+ * Records a reload, unless the last one is less than `chunkReloadInterval` milliseconds ago or storage is unavailable.
  *
- * @returns whether it is: not if the last reload is less than `chunkReload` milliseconds ago, or if storage is
- *   unavailable.
+ * @returns whether the reload is recorded, and therefore allowed.
  */
 function recordReload(): boolean {
   try {
     const now = Date.now();
-    const last = Number(sessionStorage.getItem(key) ?? -chunkReload);
-    if (now - last < chunkReload) return false;
+    const last = Number(sessionStorage.getItem(key) ?? -Infinity);
+    if (now - last < chunkReloadInterval) return false;
     sessionStorage.setItem(key, String(now));
     return true;
   } catch {

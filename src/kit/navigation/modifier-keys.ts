@@ -1,6 +1,6 @@
 /**
- * Whether a modifier key is held. Keys and clicks with one are the browser's: Alt and the left arrow lead back, and a
- * click on a link opens another tab or window.
+ * Whether a modifier key is held. If so, the browser has to handle the key or click itself: Alt and the left arrow go
+ * back in the history, and a click on a link opens another tab or window.
  */
 export function hasModifier({
   altKey,

@@ -9,7 +9,7 @@ export type NavigationState =
   | ({ phase: 'leaving' } & Destination)
   /** The router is loading the target: behind the panels (`covered`), or without panels (`loading`). */
   | ({ phase: 'covered' | 'loading' } & Destination)
-  /** The router has loaded the target, and React is about to render it behind the panels. */
+  /** The router has loaded the target, and React is about to render the page behind the panels. */
   | { phase: 'arriving' }
   /** The browser went back or forward, and the router follows on its own, without panels. */
   | { phase: 'returning' }
@@ -19,7 +19,7 @@ export type NavigationState =
 interface Destination {
   /** Path, query and fragment of the address. */
   target: string;
-  /** Whether a link leads to the target, or the browser has gone back or forward to it. */
+  /** What leads to the target: a link, or the browser, which has gone back or forward. */
   by: 'link' | 'history';
 }
 
@@ -49,7 +49,7 @@ export function nextNavigation(state: NavigationState, event: NavigationEvent): 
       const { target, animated } = event;
       const to = { target, by: 'link' } as const;
       if (isWindowCovered(state)) return { phase: 'covered', ...to };
-      // A second click changes the target. The panels keep moving as they are.
+      // If the panels are widening already, a further click only changes the target.
       return { phase: animated || state.phase === 'leaving' ? 'leaving' : 'loading', ...to };
     }
     case 'covered':
@@ -71,6 +71,7 @@ export function nextNavigation(state: NavigationState, event: NavigationEvent): 
     case 'revealed':
       return state.phase === 'entering' ? { phase: 'still' } : state;
     case 'stayed':
+      // Panels that are in the window, or on their way, shrink off the current page.
       return arePanelsIn(state) || state.phase === 'entering'
         ? { phase: 'entering' }
         : { phase: 'still' };

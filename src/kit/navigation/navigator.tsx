@@ -16,7 +16,7 @@ import { parseLocalizedPath } from '#kit/i18n/paths.ts';
 import { openLeadForm } from '#kit/leads/pop-up/open-lead-form.ts';
 import { isMotionAllowed } from '#kit/motion/motion-preference.ts';
 import { isSavingData } from '#kit/motion/saving-data.ts';
-import type { WithVisitor } from '#kit/site/intent.ts';
+import type { Visitor, WithVisitor } from '#kit/site/intent.ts';
 
 import { consumeFailed } from './after-error.ts';
 import { announceVisitor } from './announce-visitor.ts';
@@ -31,10 +31,11 @@ import { useReturns } from './use-returns.ts';
 
 /** The visual feedback of navigation, which the site provides: progress bar, page transition, notices. */
 export interface Feedback {
-  /** Whether panels cross the window between two pages. The component then has to call `onPanelsEnd`. */
+  /** Whether panels cross the window between two pages. If so, the component has to call `onPanelsEnd`. */
   hasPanels: boolean;
   Component: ComponentType<{
     navigation: NavigationState;
+    /** To be called with `in` when the panels cover the window, and with `out` when they have left the window. */
     onPanelsEnd: (phase: 'in' | 'out') => void;
   }>;
 }
@@ -44,8 +45,8 @@ export interface Feedback {
  * it intercepts clicks, prefetches what the visitor is about to open, restores the scroll position, moves
  * the focus to the new page and announces it.
  *
- * @param loadFeedback Loads the feedback component, which the first view does not need. Only the function
- *   of the first render is called.
+ * @param loadFeedback Loads the feedback component, which the first view does not need. Called once, after the first
+ *   render.
  */
 export function Navigator({ loadFeedback }: { loadFeedback: () => Promise<Feedback> }) {
   const { path, query, hash, push, replace, prefetch } = useRouter();
@@ -58,33 +59,27 @@ export function Navigator({ loadFeedback }: { loadFeedback: () => Promise<Feedba
   /** The scroll position to restore with the next page, in CSS pixels, if there is one. */
   const scrollToRestore = useRef<number | undefined>(undefined);
 
-  const load = useEffectEvent(loadFeedback);
+  const loadOnce = useEffectEvent(loadFeedback);
   useEffect(() => {
     // Tells styles (the variant `unready` in index.css) and tests that the page is hydrated. Until now the
     // browser handled links, menus and forms.
     document.documentElement.dataset['ready'] = '';
-    const entry = performance.getEntriesByType('navigation')[0];
     const isAfterError = consumeFailed();
     suspendScrollMemory(false);
     const visitor = (globalThis as WithVisitor).__VISITOR__;
-    // The document was reloaded, or loaded by going back or forward.
-    const isRestored =
-      entry instanceof PerformanceNavigationTiming &&
-      entry.type !== 'navigate' &&
-      // A visitor who has begun to use the page must not be moved back.
-      visitor?.hasActed !== true;
-    if (isAfterError || isRestored) {
+    if (isAfterError || mustRestoreScroll(visitor)) {
       const top = readScroll();
       if (top !== undefined) scrollTo({ top, behavior: 'instant' });
     }
     if (isAfterError) {
+      // The page after the error page has a new instance of this component, for which the path does not change.
       focusPage(location.hash);
       // React sets the title in the same commit, after layout effects have run.
       requestAnimationFrame(() => setAnnouncement(document.title));
     }
     announceVisitor(visitor?.first);
     void layOutRest();
-    load()
+    loadOnce()
       .then(setFeedback)
       // Navigation works without the feedback, or the page is about to reload (lost-chunk.ts).
       .catch(() => undefined);
@@ -96,7 +91,10 @@ export function Navigator({ loadFeedback }: { loadFeedback: () => Promise<Feedba
     };
   }, []);
 
-  /** Whether panels cross the window: not if the adopter, the visitor or the visitor's system wants none. */
+  /**
+   * Whether panels cross the window: not if the adopter, the visitor or the visitor's system wants none, or if the
+   * connection is slow or metered.
+   */
   function isAnimated(): boolean {
     return (
       feedback?.hasPanels === true &&
@@ -116,18 +114,17 @@ export function Navigator({ loadFeedback }: { loadFeedback: () => Promise<Feedba
       return;
     }
     const { pathname, search } = location;
-    // The router waits until the panels cover the window, and the page loads meanwhile. If it is not held, the router
-    // loads the page itself.
+    // While the router waits for the panels, the page is prefetched. A router that does not wait loads the page itself.
     if (held) prefetch(pathname + search);
     dispatch({ type: 'returned', target: pathname + search + location.hash, held });
   });
 
   /** Gives up a navigation under way: the visitor stays on this page. */
   function stay(): void {
-    // In the other phases the router is not loading a page on behalf of this component.
-    const isRouterAsked = phase === 'covered' || phase === 'arriving' || phase === 'loading';
-    if (isRouterAsked) {
-      // A request for the current page makes the router drop the one that it is loading.
+    // In all other phases this component has not made the router load a page.
+    const hasAskedRouter = phase === 'covered' || phase === 'arriving' || phase === 'loading';
+    if (hasAskedRouter) {
+      // A request for the current page makes the router drop the page that it is loading.
       void replace(location.pathname + location.search + location.hash, { scroll: false });
     }
     dispatch({ type: 'stayed' });
@@ -143,15 +140,15 @@ export function Navigator({ loadFeedback }: { loadFeedback: () => Promise<Feedba
       return;
     }
     if (!isForRouter(link)) {
-      // The browser follows this link itself, so a page that an earlier link asked for is given up. A page that Back or
-      // Forward asked for is not: the address is already its own.
+      // The browser follows this link itself, so the page of an earlier link is given up. A page that Back or Forward
+      // leads to is not given up, because the address is already that of the page.
       if (leavesPosition(link) && !isReturning(navigation)) stay();
       return;
     }
     event.preventDefault();
     const { href, pathname, search, hash: anchor } = link.url;
     if (href === location.href) {
-      // The browser has gone back or forward to this address, and its page is loading.
+      // If the browser has gone back or forward to this address, its page is loading.
       if (isReturning(navigation)) return;
       scrollToRestore.current = undefined;
       stay();
@@ -166,9 +163,9 @@ export function Navigator({ loadFeedback }: { loadFeedback: () => Promise<Feedba
     dispatch({ type: 'followed', target: pathname + search + anchor, animated });
   });
 
-  /** Whether a link leads away from this position: not if it is for mail, telephone, a file or another tab. */
-  function leavesPosition({ kind, newTab }: FollowedLink): boolean {
-    return !newTab && (kind === 'hash' || kind === 'internal' || kind === 'external');
+  /** Whether a link leads away from the scroll position: not if it is for mail, telephone, a file or another tab. */
+  function leavesPosition({ kind, opensNewTab }: FollowedLink): boolean {
+    return !opensNewTab && (kind === 'hash' || kind === 'internal' || kind === 'external');
   }
 
   /** Whether the router follows a link: only if it leads to a page in this document's language. */
@@ -200,9 +197,10 @@ export function Navigator({ loadFeedback }: { loadFeedback: () => Promise<Feedba
     };
   }, []);
 
-  const isRouterLoading = phase === 'covered' || phase === 'loading';
-  const destination = isRouterLoading ? navigation.target : undefined;
-  const by = isRouterLoading ? navigation.by : undefined;
+  const isRouterNeeded = phase === 'covered' || phase === 'loading';
+  /** The address that the router has to load now, if there is one. */
+  const destination = isRouterNeeded ? navigation.target : undefined;
+  const by = isRouterNeeded ? navigation.by : undefined;
   const go = useEffectEvent((to: string) => {
     // After going back or forward the address has changed already, so no history entry is added. If there is a
     // scroll position to restore, the layout effect below restores it. Otherwise the router scrolls to the top.
@@ -217,7 +215,7 @@ export function Navigator({ loadFeedback }: { loadFeedback: () => Promise<Feedba
       () => {
         if (!isLatest) return;
         dispatch({ type: 'settled' });
-        // If the router already shows the page, it renders nothing, and the effect below does not report it.
+        // If the router already shows the page, it renders nothing, and the effect below does not dispatch `shown`.
         if (new URL(destination, location.href).pathname === shownPath.current) {
           dispatch({ type: 'shown', path: shownPath.current });
         }
@@ -233,7 +231,7 @@ export function Navigator({ loadFeedback }: { loadFeedback: () => Promise<Feedba
     };
   }, [destination, by]);
 
-  // Also after a change of only the query or the hash, which ends a navigation, too.
+  // A navigation can also end with a change of only the query or the hash.
   useLayoutEffect(() => dispatch({ type: 'shown', path }), [path, query, hash]);
 
   useLayoutEffect(() => {
@@ -278,6 +276,16 @@ export function Navigator({ loadFeedback }: { loadFeedback: () => Promise<Feedba
       )}
     </>
   );
+}
+
+/**
+ * Whether the scroll position has to be restored because the document was reloaded, or loaded by going back or forward.
+ * The page of a visitor who has begun to use it must not be scrolled.
+ */
+function mustRestoreScroll(visitor: Visitor | undefined): boolean {
+  if (visitor?.hasActed === true) return false;
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate';
 }
 
 /** Moves the focus to the target of a fragment, or else to the main content. */

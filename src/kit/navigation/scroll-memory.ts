@@ -1,9 +1,10 @@
+/** Name of the scroll position in the state of a history entry. */
 const key = 'scrollTop';
 
 /** Milliseconds without a scroll event after which scrolling counts as ended. */
 const settleTime = 150;
 
-let settling: ReturnType<typeof setTimeout> | undefined;
+let settleTimer: ReturnType<typeof setTimeout> | undefined;
 let isSuspended = false;
 
 /**
@@ -16,7 +17,7 @@ export function suspendScrollMemory(suspend: boolean): void {
 
 /** Stores the scroll position, in CSS pixels, in the state of the current history entry. */
 export function rememberScroll(): void {
-  clearTimeout(settling);
+  clearTimeout(settleTimer);
   if (isSuspended) return;
   history.replaceState({ ...(history.state as object | null), [key]: scrollY }, '');
 }
@@ -29,23 +30,23 @@ export function rememberScroll(): void {
 export function watchScroll(): () => void {
   // Debounced, because older WebKit has no `scrollend`.
   const onScroll = () => {
-    clearTimeout(settling);
-    settling = setTimeout(rememberScroll, settleTime);
+    clearTimeout(settleTimer);
+    settleTimer = setTimeout(rememberScroll, settleTime);
   };
   addEventListener('scroll', onScroll, { passive: true });
   addEventListener('pagehide', rememberScroll);
   return () => {
     removeEventListener('scroll', onScroll);
     removeEventListener('pagehide', rememberScroll);
-    // The current history entry may soon be another one, to which a pending position does not belong.
-    clearTimeout(settling);
+    // A pending position must not be stored with the next history entry.
+    clearTimeout(settleTimer);
   };
 }
 
 /** Returns the position stored with the current history entry, in CSS pixels, or undefined if there is none. */
 export function readScroll(): number | undefined {
-  // A position that is not stored yet belongs to the previous entry, and must not be stored with this one.
-  clearTimeout(settling);
+  // A pending position belongs to the previous entry, and must not be stored with this one.
+  clearTimeout(settleTimer);
   const state = history.state as { [key]?: unknown } | null;
   const top = state?.[key];
   return typeof top === 'number' ? top : undefined;

@@ -3,7 +3,7 @@ import { deviceOf } from '#kit/site/device.ts';
 
 import { smoothScroll } from './figures.ts';
 
-/** Events that end a glide, because the page or the browser may set the scroll position after them. */
+/** Events that end a glide (smooth scrolling in progress), because the page or the browser may then scroll. */
 const interruptions = ['click', 'keydown', 'popstate'] as const;
 
 /**
@@ -13,6 +13,7 @@ const interruptions = ['click', 'keydown', 'popstate'] as const;
  * @returns a cleanup function.
  */
 export function startSmoothScroll(): () => void {
+  // `deviceOf` expects headers, because servers use it too.
   const device = deviceOf(new Headers({ 'user-agent': navigator.userAgent }));
   const isTouch = device.isMobileOrTablet || matchMedia('(pointer: coarse)').matches;
   if (isTouch || !isMotionAllowed()) {
@@ -32,7 +33,7 @@ async function start(signal: AbortSignal): Promise<void> {
   const lenis = new module.default({
     lerp: smoothScroll.lerp,
     allowNestedScroll: true,
-    // Lenis ignores the wheel while scrolling is locked, as by an open menu.
+    // With `false`, Lenis ignores the wheel: while scrolling is locked, for example by an open menu.
     virtualScroll: () =>
       [document.documentElement, document.body].every(
         (element) => getComputedStyle(element).overflowY !== 'hidden',
@@ -46,12 +47,12 @@ async function start(signal: AbortSignal): Promise<void> {
   };
   lenis.on('virtual-scroll', () => {
     if (frame !== 0) return;
-    // Sets the clock of Lenis to now; otherwise the first frame would count the time since the last glide.
+    // Sets the clock of Lenis. Otherwise the first frame would count the time since the last glide.
     lenis.raf(Number(document.timeline.currentTime));
     frame = requestAnimationFrame(glide);
   });
   const interrupt = () => {
-    // `stop` ends the glide and ignores the wheel until `start`.
+    // `stop` ends the glide. It also makes Lenis ignore the wheel, which `start` reverts.
     lenis.stop();
     lenis.start();
   };

@@ -2,16 +2,16 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useRouter } from 'waku/router/client';
 
 /**
- * Calls back when the visitor has come to another page, but not on the first one: what the visitor opened
- * there before hydration stays open.
+ * Calls back after each navigation to another page. Does not call back on the first page, so that menus that the
+ * visitor opened before hydration stay open.
  */
 export function usePageChange(onChange: () => void): void {
   const { path } = useRouter();
-  const shown = useRef(path);
+  const shownPath = useRef(path);
   const report = useEffectEvent(onChange);
   useEffect(() => {
-    if (shown.current === path) return;
-    shown.current = path;
+    if (shownPath.current === path) return;
+    shownPath.current = path;
     report();
   }, [path]);
 }

@@ -4,8 +4,9 @@ import { useRouter } from 'waku/router/client';
  * Keeps a choice in the query of the address. So the choice survives when the visitor goes back, shares the
  * link or switches the language. A change of the choice adds no history entry.
  *
- * @returns the value, or null if the address has none; and a function that sets the value, or with undefined
- *   removes it.
+ * @param name Name of the parameter.
+ * @returns the value, or null if the address has no such parameter; and a function that sets the value, or removes the
+ *   parameter if the value is undefined.
  */
 export function useQueryParameter(
   name: string,

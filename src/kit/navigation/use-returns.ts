@@ -18,12 +18,12 @@ export interface Return {
  * changes and `hold` returns true.
  *
  * The browser would restore the scroll position at once, on the page that is still shown. The Navigation API
- * can leave the restoration to the script for a single traversal (`scroll: 'manual'`), so it need not be
- * turned off for all entries (docs/decisions/0018-between-two-pages.md). The router is not held in browsers
- * without that API, nor after a swipe during which the browser has already shown the page
- * (`hasUAVisualTransition`).
+ * can leave the restoration to the script for a single traversal (`scroll: 'manual'`), so `history.scrollRestoration`
+ * keeps its default (docs/decisions/0018-between-two-pages.md). The router is not held in browsers without the
+ * Navigation API, nor after a swipe during which the browser has already shown the page (`hasUAVisualTransition`).
  *
  * @param path Path of the page that is shown.
+ * @param hold Whether panels will cover the window, so that the router has to wait for them.
  */
 export function useReturns(path: string, hold: () => boolean, onReturn: (to: Return) => void) {
   const mustHold = useEffectEvent((event: NavigateEvent) => {
@@ -46,16 +46,16 @@ export function useReturns(path: string, hold: () => boolean, onReturn: (to: Ret
       held = event.navigationType === 'traverse' && mustHold(event);
       if (held) event.intercept({ scroll: 'manual', focusReset: 'manual' });
     };
-    // This works whether it runs before or after the router's own popstate listener (docs/waku.md).
+    // May run before or after the router's own popstate listener (docs/waku.md).
     const onPopState = () => report(held);
     const navigation = 'navigation' in window ? window.navigation : undefined;
     navigation?.addEventListener('navigate', onNavigate);
     addEventListener('popstate', onPopState);
-    const release = holdReturns(() => held);
+    const stopHolding = holdReturns(() => held);
     return () => {
       navigation?.removeEventListener('navigate', onNavigate);
       removeEventListener('popstate', onPopState);
-      release();
+      stopHolding();
     };
   }, []);
 }

@@ -34,7 +34,7 @@ const eventNames = {
   task: ['ThreadControllerImpl::RunTask'],
 } as const;
 
-/** Milliseconds for which a load is observed: by `timeWork` from the navigation, by `countWork` from the first paint. */
+/** Milliseconds for which a load is observed: in `timeWork` from the navigation, in `countWork` from the paint. */
 export const observedTime = 5000;
 
 /** A task blocks the main thread by the time above this number of milliseconds. */

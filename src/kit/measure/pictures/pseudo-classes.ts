@@ -3,8 +3,8 @@ import type { CDPSession, Page } from '@playwright/test';
 const focusable = ':is(a[href], button, summary, input, textarea, select, [tabindex="0"])';
 
 /**
- * For each condition, pairs of a selector and the pseudo-classes that are forced on the matching elements. If an element
- * matches several selectors, the last pair applies.
+ * For each condition, pairs of a selector and the pseudo-classes that are forced on the matching elements. If an
+ * element matches several selectors, the last pair applies.
  */
 const rules = {
   hover: [['body *', ['hover']]],

@@ -163,8 +163,8 @@ async function showWholePage(page: Page): Promise<void> {
 
 /**
  * Runs in the page: freezes lengths and media queries that depend on the height of the viewport, so that they keep
- * their values in a higher viewport. Also renders deferred sections, loads lazy images (such as those of the next slides
- * of a carousel), and hides the blinking caret.
+ * their values in a higher viewport. Also renders deferred sections, loads lazy images such as those of a carousel's
+ * next slides, and hides the blinking caret.
  */
 function prepareForHighViewport(): void {
   const alwaysTrue = '(min-width: 0px)';
@@ -281,7 +281,7 @@ async function capture(page: Page, box?: Box): Promise<Buffer> {
 
 /**
  * Runs in the page: cancels finished animations. This has no visible effect, because every animation of the site ends
- * in the element's own styles. Without this, the compositor would draw the element, sometimes a fraction of a pixel off.
+ * in the element's own styles. Otherwise the compositor would draw the element, sometimes a fraction of a pixel off.
  */
 function cancelFinishedAnimations(): void {
   for (const animation of document.getAnimations()) {

@@ -31,11 +31,12 @@ export function driveMegaMenu(
   driveByMouse(menu, signal, isLoadedByMouse);
   driveByKeys(menu, signal);
   openCurrentRow(menu, signal);
+  keepOpenRow(menu, signal);
   closeWhenLeft(menu, signal);
   return () => controller.abort();
 }
 
-/** Opens the row of the current page with the menu, and keeps a row open that is clicked. */
+/** Marks the link to the current page, and opens its row, whenever the menu opens. */
 function openCurrentRow({ panel, rows }: MegaMenu, signal: AbortSignal): void {
   panel.addEventListener(
     'beforetoggle',
@@ -48,6 +49,10 @@ function openCurrentRow({ panel, rows }: MegaMenu, signal: AbortSignal): void {
     },
     { signal },
   );
+}
+
+/** Keeps the open row open when it is clicked. */
+function keepOpenRow({ panel }: MegaMenu, signal: AbortSignal): void {
   panel.addEventListener(
     'click',
     (event) => {

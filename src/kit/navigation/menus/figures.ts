@@ -4,10 +4,13 @@ export const mobileMenuHideDelay = 1100;
 /** Milliseconds from when the mouse leaves the mega-menu until the menu closes (docs/behaviour.md). */
 export const megaMenuLeaveDelay = 100;
 
-/** Hover intent: milliseconds for which the mouse must rest on an item to open it. */
+/** Hover intent: milliseconds for which the mouse must rest on an item or a row to open it. */
 export const hoverIntentDelay = 80;
 
-/** The same for a row that the mouse may only cross, on its way to the links beside the rows. */
+/**
+ * Milliseconds for which the mouse must rest on a row to open it while the mouse moves towards the links beside the
+ * rows. On its way the mouse crosses rows that must not open.
+ */
 export const crossedRowDelay = 4 * hoverIntentDelay;
 
 /** Milliseconds after hovering has opened the mega-menu in which a click does not close it again. */

@@ -8,6 +8,7 @@ export type HoverTarget = 'item' | 'menu' | 'other' | 'elsewhere';
  * moves to another item. On its way down to the menu the mouse may cross other items. These do not close the
  * menu at once while the mouse moves down.
  *
+ * @param menu `open` is also called if the menu is already open, and must then do nothing.
  * @param signal Aborts when the menu is gone. A scheduled action is then cancelled.
  * @returns a listener to call with each move of the mouse; `y` is its `clientY`.
  */
@@ -15,7 +16,7 @@ export function hoverIntent(menu: { open: () => void; close: () => void }, signa
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** The action that `timer` will take; undefined if there is none. */
   let scheduled: 'open' | 'close' | undefined;
-  /** Where the mouse was last, of item and menu, while the menu is open or about to open; else undefined. */
+  /** Whether the mouse was last over the item or over the menu. Undefined unless the menu is open or about to open. */
   let lastInside: 'item' | 'menu' | undefined;
   let lastY = 0;
 
@@ -44,15 +45,17 @@ export function hoverIntent(menu: { open: () => void; close: () => void }, signa
       lastInside = target;
       if (scheduled !== 'open') schedule('open', hoverIntentDelay);
     } else if (scheduled === 'open') {
-      // The mouse only crossed the item.
+      // The mouse has left the item before the delay ended: it only crossed the item.
       lastInside = undefined;
       cancel();
     } else if (lastInside && target === 'other' && !movesDownFromItem) {
+      // The mouse has moved to another item, but not on its way down to the menu.
       lastInside = undefined;
       cancel();
       menu.close();
     } else if (lastInside && (movesDownFromItem || scheduled === undefined)) {
-      // Cancelled if the mouse returns to the item or reaches the menu. Each move down restarts the delay.
+      // Cancelled if the mouse returns to the item or reaches the menu. Each move down restarts the delay; other moves
+      // do not.
       schedule('close', megaMenuLeaveDelay);
     }
   };

@@ -14,7 +14,10 @@ export function inertBehind(popover: HTMLElement): {
   const controller = new AbortController();
   const { signal } = controller;
   let behind: HTMLElement[] = [];
-  /** The element that the browser focuses again when the popover closes; null if it opened before this module loaded. */
+  /**
+   * The element that the browser focuses again when the popover closes; null if the popover opened before this module
+   * was loaded.
+   */
   let opener: Element | null = null;
 
   const release = () => {
@@ -41,7 +44,7 @@ export function inertBehind(popover: HTMLElement): {
       if (newState === 'open') opener = document.activeElement;
       else if (opener) releaseAround(opener);
       else release();
-      // Makes the rest of the page inert, or usable.
+      // Makes the rest of the page inert if the popover opens, usable if it closes.
       void paint().then(update);
     },
     { signal },

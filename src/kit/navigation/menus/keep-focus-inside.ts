@@ -1,7 +1,7 @@
 /**
  * Focus trap for a full-window popover: Tab on its last link or button leads to the first, and Shift+Tab
- * on the first to the last. A modal dialog would do that natively. But it makes all other elements inert at
- * once, and browsers then restyle every one of them (docs/decisions/0021-what-a-change-restyles.md).
+ * on the first to the last. A modal dialog would trap the focus natively. But it makes all other elements inert at
+ * once, and browsers then restyle each of these elements (docs/decisions/0021-what-a-change-restyles.md).
  *
  * @returns a cleanup function.
  */

@@ -9,7 +9,7 @@ import { type MegaMenu, openRow } from './mega-menu.ts';
  */
 export function driveByMouse(menu: MegaMenu, signal: AbortSignal, isLoadedByMouse: boolean): void {
   const { item, button, panel } = menu;
-  /** When hovering last opened the menu, on the clock of `event.timeStamp`. */
+  /** Time at which hovering last opened the menu, in milliseconds on the clock of `event.timeStamp`. */
   let hoveredAt = -Infinity;
   const trackMouse = hoverIntent(
     {
@@ -56,15 +56,15 @@ export function driveByMouse(menu: MegaMenu, signal: AbortSignal, isLoadedByMous
     (event) => {
       const { target, pointerType } = event;
       if (pointerType !== 'mouse' || !(target instanceof Element)) return;
-      // Hovering has opened the row, and drive-mega-menu.ts keeps a click from closing it.
+      // The row is open by hovering, and `keepOpenRow` (drive-mega-menu.ts) keeps the click from closing it.
       const row = target.closest('summary')?.closest('details[open]');
       // A copy of the click, and not `click()`, so that a modifier key still opens the page in a new tab.
       row?.querySelector('a')?.dispatchEvent(new MouseEvent('click', event));
     },
     { signal },
   );
-  // The mouse entered the item while this module was loaded. If it rests there, no move event will come, so the first
-  // one is made up; its `y` is unknown. `:hover` alone would also match after a touch.
+  // If the mouse has rested on the item since this module began to load, no move event will come. So the first move is
+  // made up, with 0 for its unknown `y`. `:hover` alone would also match after a touch.
   if (isLoadedByMouse && item.matches(':hover')) trackMouse('item', 0);
 }
 
@@ -74,7 +74,11 @@ function hoverTargetOf(target: Element, { item, panel }: MegaMenu): HoverTarget 
   return target.closest('header :is(a, summary, button)') ? 'other' : 'elsewhere';
 }
 
-/** Returns a function to call with each move of the mouse, which opens the row that the mouse stays on. */
+/**
+ * Opens the row on which the mouse rests.
+ *
+ * @returns a listener to call with each move of the mouse; `target` is null when the mouse has left the document.
+ */
 export function rowHover(panel: HTMLElement, signal: AbortSignal) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   signal.addEventListener('abort', () => clearTimeout(timer));
@@ -82,8 +86,8 @@ export function rowHover(panel: HTMLElement, signal: AbortSignal) {
     const row = target?.closest('summary')?.closest('details');
     clearTimeout(timer);
     if (!row || !panel.contains(row)) return;
-    // The links of the open row are beside the rows. A mouse that moves there crosses other rows, so these open after
-    // a longer delay.
+    // The links of the open row are beside the rows. A mouse that moves towards these links crosses other rows, which
+    // therefore open after a longer delay.
     const towardsLinks = panel.matches(':dir(rtl)') ? -move.movementX : move.movementX;
     const isCrossing = towardsLinks > Math.abs(move.movementY);
     timer = setTimeout(() => openRow(row), isCrossing ? crossedRowDelay : hoverIntentDelay);

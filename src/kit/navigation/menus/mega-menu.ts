@@ -5,7 +5,7 @@ export interface MegaMenu {
   button: HTMLButtonElement | null;
   /** The popover. */
   panel: HTMLElement;
-  /** One for each category; one is open at a time. */
+  /** A row for each category. At most one row is open at a time. */
   rows: readonly HTMLDetailsElement[];
   /** Opens the popover unless it is open. */
   open: () => void;

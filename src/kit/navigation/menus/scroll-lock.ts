@@ -7,18 +7,19 @@
  */
 export function lockScrollWhileOpen(popover: HTMLElement): () => void {
   const { body, documentElement } = document;
-  let isOpen = false;
-  const lock = (open: boolean) => {
-    isOpen = open;
-    body.style.paddingRight = open ? `${String(innerWidth - documentElement.clientWidth)}px` : '';
-    body.classList.toggle('scroll-locked', open);
+  let isLocked = false;
+  const scrollbarWidth = () => innerWidth - documentElement.clientWidth;
+  const setLocked = (shouldLock: boolean) => {
+    isLocked = shouldLock;
+    body.style.paddingRight = shouldLock ? `${String(scrollbarWidth())}px` : '';
+    body.classList.toggle('scroll-locked', shouldLock);
   };
-  const onToggle = ({ newState }: Event & { newState?: string }) => lock(newState === 'open');
+  const onToggle = ({ newState }: ToggleEvent) => setLocked(newState === 'open');
   popover.addEventListener('beforetoggle', onToggle);
   // The popover may have been opened natively before this module was loaded.
-  if (popover.matches(':popover-open')) lock(true);
+  if (popover.matches(':popover-open')) setLocked(true);
   return () => {
     popover.removeEventListener('beforetoggle', onToggle);
-    if (isOpen) lock(false);
+    if (isLocked) setLocked(false);
   };
 }
