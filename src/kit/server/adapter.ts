@@ -80,7 +80,7 @@ export default createServerEntryAdapter(({ processRequest, processBuild, config,
      */
     prepare: async () => {
       await readServerFunctions();
-      // Rendering any page loads the renderer. This one exists on every site.
+      // Rendering any page to its end loads the renderer. Every site has a not-found page.
       const page = new Request(new URL(notFoundPath(defaultLocale), 'http://localhost'));
       await (await processRequest(page))?.text();
     },
@@ -93,18 +93,18 @@ export default createServerEntryAdapter(({ processRequest, processBuild, config,
   function createHandlers() {
     const { siteUrl, siteIndexed, trustedProxies, leadsLimit, vitals } = currentEnvironment();
     const buildPolicy = isBuild ? readBuildPolicy(config.distDir) : undefined;
-    // SITE_INDEX=no makes a preview, whether it was set for the build or is set for the server alone.
+    // A preview is not indexed. SITE_INDEX=no makes one, for the build or for the server alone.
     const indexed = siteIndexed && (buildPolicy?.indexed ?? true);
     const files = buildPolicy ? readFiles(buildPolicy, indexed) : noFiles;
     const answerDirectly = createDirectAnswers({ files, onAnswer });
-    let functions: ReturnType<typeof readServerFunctions> | undefined;
+    let serverFunctions: ReturnType<typeof readServerFunctions> | undefined;
     const app = createSiteApp({
       stage,
       files,
       render: processRequest,
       external: buildPolicy,
       indexed,
-      functions: () => (functions ??= readServerFunctions()),
+      listServerFunctions: () => (serverFunctions ??= readServerFunctions()),
       siteUrl,
       trustedProxies,
       findTrouble,

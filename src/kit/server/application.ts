@@ -50,7 +50,7 @@ export interface SiteAppOptions extends FormEntryOptions {
   /** Returns why no lead can be stored, for /readyz; undefined if leads can be stored. */
   findTrouble: () => Promise<string | undefined>;
   /** Receives the web vitals that browsers measured; absent where they are not collected. */
-  vitals?: { receive: ReturnType<typeof createVitalsEntry>['receive'] } | undefined;
+  vitals?: ReturnType<typeof createVitalsEntry> | undefined;
   /** Called for each answer, once it is ready. */
   onAnswer: (answer: AnsweredRequest) => void;
 }
@@ -68,6 +68,9 @@ const callLimits = { atOnce: 8, total: 128 };
 export function createSiteApp({
   stage,
   files,
+  listServerFunctions,
+  siteUrl,
+  rateLimit,
   render,
   external,
   indexed = true,
@@ -75,10 +78,9 @@ export function createSiteApp({
   findTrouble,
   onAnswer,
   vitals,
-  ...options
 }: SiteAppOptions) {
   const app = new Hono<{ Bindings: Bindings }>({ strict: true });
-  const formEntry = createFormEntry({ stage, files, ...options });
+  const formEntry = createFormEntry({ stage, files, listServerFunctions, siteUrl, rateLimit });
   const pageQueue = createQueue(pageLimits);
   const callQueue = createQueue(callLimits);
 
@@ -100,7 +102,7 @@ export function createSiteApp({
     await next();
     for (const [name, value] of Object.entries(securityHeaders)) context.header(name, value);
     if (!indexed) context.header(robotsHeader.name, robotsHeader.value);
-    // Built files and pages that answer a post already have their policy.
+    // `answerPost` and `notFound` have already set the policy of their pages.
     const hasPolicy = context.res.headers.has(policyHeader);
     if (hasPolicy || !external) return;
     const isHtml = context.res.headers.get('content-type')?.startsWith('text/html');
@@ -149,15 +151,15 @@ export function createSiteApp({
     const { path } = context.req;
     const parentPage = nearestAbove(path);
     if (parentPage !== undefined) {
-      // The page may be translated later, so browsers must not keep the redirect.
+      // The page is not translated yet. It may be translated later, so browsers must not cache the redirect.
       context.header('Cache-Control', 'no-cache');
       return context.redirect(parentPage, 302);
     }
     if (stage === 'built') {
-      // No page is left for GET: pages and their payloads are files (direct-answers.ts), and server functions
-      // are called by POST. A function's address answers 405, every other address 404.
+      // The address is no page: direct-answers.ts has already sent the pages and payloads, which are files. A
+      // server function accepts only POST, so its address answers 405. Any other address answers 404.
       const action = formEntry.actionOf(path);
-      if (action !== undefined && (await options.functions()).has(action)) {
+      if (action !== undefined && (await listServerFunctions()).has(action)) {
         throw formEntry.wrongMethodError(path);
       }
       return notFound(context);
@@ -170,7 +172,8 @@ export function createSiteApp({
   app.post('*', async (context) => {
     const { req, env } = context;
     const request = await formEntry.admit(req.raw, senderOf(context), env.incoming);
-    const queue = formEntry.actionOf(req.path) === undefined ? pageQueue : callQueue;
+    const isNativePost = formEntry.actionOf(req.path) === undefined;
+    const queue = isNativePost ? pageQueue : callQueue;
     return queue(() => answerPost(request, req.path), env.outgoing);
   });
   app.all('*', (context) => {

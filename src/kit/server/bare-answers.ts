@@ -9,7 +9,8 @@ import {
 import { requestIdField } from './request-id.ts';
 
 /**
- * Headers of error responses to requests that no browser sends. They have no body and close the connection.
+ * Headers of error responses to requests that no browser sends. The responses have no body and close the
+ * connection.
  */
 const bareHeaders: Readonly<Record<string, string>> = {
   ...securityHeaders,
@@ -25,7 +26,7 @@ export function sendBare(response: ServerResponse, status: number, id: string): 
 }
 
 /** The status for each of Node's error codes; any other code gets 400. */
-const statusOf: Readonly<Record<string, number>> = {
+const statusByErrorCode: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -40,13 +41,13 @@ export function refuseBrokenRequests(server: Server): void {
   server.on('request', ({ socket }, response) => lastResponses.set(socket, response));
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     const lastResponse = lastResponses.get(socket);
-    // In the middle of a response, the client would read these bytes as a part of that response.
-    const isInResponse = lastResponse?.headersSent === true && !lastResponse.writableFinished;
-    if (!socket.writable || isInResponse) {
+    // The client would read an error response as a part of the response that is still being sent.
+    const isSendingResponse = lastResponse?.headersSent === true && !lastResponse.writableFinished;
+    if (!socket.writable || isSendingResponse) {
       socket.destroy(error);
       return;
     }
-    const status = statusOf[error.code ?? ''] ?? 400;
+    const status = statusByErrorCode[error.code ?? ''] ?? 400;
     const lines = [
       `HTTP/1.1 ${String(status)} ${STATUS_CODES[status] ?? ''}`,
       ...Object.entries(bareHeaders).map(([name, value]) => `${name}: ${value}`),

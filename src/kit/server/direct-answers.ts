@@ -23,11 +23,12 @@ export type DirectAnswer = (request: IncomingMessage, response: ServerResponse) 
 export function createDirectAnswers({ files, onAnswer }: DirectAnswersOptions): DirectAnswer {
   return (request, response) => {
     const start = performance.now();
-    // The application reads the address in this form too.
+    // Set on the request itself, since the application reads the address from there.
     request.url = originForm(request.url ?? '');
     const reason = whyMalformed(request);
     const answer = reason === undefined ? findFileAnswer(files, request) : undefined;
-    if (reason === undefined && !answer) return false;
+    const isForApplication = reason === undefined && !answer;
+    if (isForApplication) return false;
 
     const { method = '', url } = request;
     const id = requestIdOf(request.headers[requestIdField]);

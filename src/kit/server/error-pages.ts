@@ -103,10 +103,10 @@ export function statusHtml(i18n: I18n, status: Status) {
  * Prefixes the title of a page with "Error: " if the page answers a native post and its form has errors:
  * screen readers read the title first. With JavaScript, the form itself changes the title.
  */
-export function withErrorTitle(html: string, i18n: I18n): string {
+export function withErrorTitle(page: string, i18n: I18n): string {
   // Matches `ErrorBox` (src/ui/error-summary.tsx). Typed text is escaped and cannot match.
-  if (!/<div(?=[^>]* id="[\w-]+-answer")[^>]* role="(?:group|alert)"/.test(html)) return html;
-  return html.replace(
+  if (!/<div(?=[^>]* id="[\w-]+-answer")[^>]* role="(?:group|alert)"/.test(page)) return page;
+  return page.replace(
     /<title>(.*?)<\/title>/s,
     (_match, title: string) => `<title>${i18n._(msg`Error: ${title}`)}</title>`,
   );

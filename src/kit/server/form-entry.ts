@@ -11,9 +11,8 @@ import { maxBodyBytes } from './posted-body.ts';
 import { type NodeRequest, readBody } from './request-body.ts';
 
 /**
- * Limits of a body. A post is a few kB; after errors it also carries the previous state. The timeout is in
- * milliseconds, and shorter than `requestTimeout` (http-server.ts), which would cut the connection off
- * without a page.
+ * Limits of a body. The timeout is in milliseconds, and shorter than `requestTimeout` (http-server.ts), which
+ * would cut the connection off without a page.
  */
 const bodyLimits = { maxBytes: maxBodyBytes, timeout: 8_000 };
 
@@ -30,7 +29,7 @@ export interface FormEntryOptions {
   /** Built files by address; none in development. */
   files: ReadonlyMap<string, StaticFile>;
   /** Returns the server functions of a build as `id#name`; not called in development. */
-  functions: () => Promise<ReadonlySet<string>>;
+  listServerFunctions: () => Promise<ReadonlySet<string>>;
   /** SITE_URL; see `checkOrigin`. */
   siteUrl?: string | undefined;
   /** Limits how often one client address may post; absent if posts are not limited. */
@@ -38,7 +37,8 @@ export interface FormEntryOptions {
 }
 
 /** Creates the checks that a post passes before React decodes it. */
-export function createFormEntry({ stage, files, functions, siteUrl, rateLimit }: FormEntryOptions) {
+export function createFormEntry(options: FormEntryOptions) {
+  const { stage, files, listServerFunctions, siteUrl, rateLimit } = options;
   return {
     actionOf,
 
@@ -54,27 +54,30 @@ export function createFormEntry({ stage, files, functions, siteUrl, rateLimit }:
       // read, and the complete body is checked before React sees any part of it.
       const { pathname } = new URL(request.url);
       const action = actionOf(pathname);
-      // Neither a server function nor a page: a file (refused here), or an address that shows the not-found page,
-      // whose forms may be posted. Not known in development, where the table of pages lacks the storyboard.
+      // An unknown address is neither a server function nor a page. If it is a file, the post is refused.
+      // Otherwise it shows the not-found page, whose forms may be posted. In development every address counts
+      // as known, since the table of pages lacks the storyboard (src/waku.server.tsx).
       const isUnknown = stage !== 'development' && action === undefined && !servesPage(pathname);
       if (isUnknown && files.has(pathname)) throw methodNotAllowed('GET, HEAD');
       if (action !== undefined && !(await isFunction(action))) throw noSuchForm();
       checkOrigin(request, siteUrl);
       const contentType = request.headers.get('content-type') ?? '';
       if (!/^multipart\/form-data\s*(?:;|$)/i.test(contentType)) {
-        // At an unknown address whatever is not a form of the not-found page is a 404, not a 415.
+        // An unknown address accepts only the forms of the not-found page, and answers anything else with 404.
         if (isUnknown) throw noSuchForm();
         throw new HttpError(415, 'not a form', { 'accept-post': 'multipart/form-data' });
       }
-      const wait = rateLimit?.countAttempt(clientAddress) ?? 0;
-      if (wait > 0) throw new HttpError(429, 'too many', { 'retry-after': String(wait) });
+      const waitSeconds = rateLimit?.countAttempt(clientAddress) ?? 0;
+      if (waitSeconds > 0) {
+        throw new HttpError(429, 'too many', { 'retry-after': String(waitSeconds) });
+      }
       const data = await parse(await readBody(request, incoming, bodyLimits), contentType);
-      // Every form of the not-found page has React's key: a post without it is not from our page.
+      // React writes this field into every form of the not-found page.
       if (isUnknown && !data.has('$ACTION_KEY')) throw noSuchForm();
-      const post =
-        action === undefined ? withPage(readNativePost(data), pathname) : readCall(action, data);
-      // A native post names its function in the body, not in the address.
-      if (action === undefined && !(await isFunction(post.action))) throw noSuchForm();
+      // A call names its function in the address, which was checked above. A native post names it in the body.
+      const isNativePost = action === undefined;
+      const post = isNativePost ? withPage(readNativePost(data), pathname) : readCall(action, data);
+      if (isNativePost && !(await isFunction(post.action))) throw noSuchForm();
       const { locale } = parseLocalizedPath(pathname);
       const url = isUnknown ? new URL(notFoundPath(locale), request.url) : request.url;
       return new Request(url, {
@@ -99,7 +102,7 @@ export function createFormEntry({ stage, files, functions, siteUrl, rateLimit }:
 
   async function isFunction(action: string): Promise<boolean> {
     // There is no list in development, where React finds each function by its file.
-    return stage === 'development' || (await functions()).has(action);
+    return stage === 'development' || (await listServerFunctions()).has(action);
   }
 
   /**
@@ -139,14 +142,14 @@ async function parse(body: Uint8Array<ArrayBuffer>, contentType: string): Promis
 }
 
 /**
- * Returns the headers for the new request, without two kinds of headers. Those that describe the old body
- * are wrong for the new one. Those that state the sender's origin would make Waku check the origin again, but
- * against Host alone, while `checkOrigin` also knows SITE_URL.
+ * Returns the headers for the new request: those of the old one, except the headers that describe the old
+ * body or state the sender's origin.
  */
 function headersOfNewPost(headers: Headers): Headers {
   const kept = new Headers(headers);
-  const originHeaders = ['origin', 'sec-fetch-site'];
   const bodyHeaders = ['content-type', 'content-length', 'transfer-encoding'];
+  // Waku would check the origin again, but against Host alone, while `checkOrigin` also knows SITE_URL.
+  const originHeaders = ['origin', 'sec-fetch-site'];
   for (const name of [...originHeaders, ...bodyHeaders]) kept.delete(name);
   return kept;
 }

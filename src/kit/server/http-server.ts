@@ -59,9 +59,12 @@ export function createHttpServer(listener: RequestListener<typeof IncomingReques
     {
       ...limits,
       IncomingMessage: IncomingRequest,
-      // Node's hook for protocol upgrades, called with the head of every request. Here it decides whether Node
-      // stops parsing the connection (`IncomingRequest.upgrade`).
-      shouldUpgradeCallback: (request) => (request.detachesParser = shouldDetachParser(request)),
+      // Node's hook for protocol upgrades. `IncomingRequest.upgrade` makes Node call it after the head of every
+      // request. The result decides whether Node stops parsing the connection.
+      shouldUpgradeCallback: (request) => {
+        request.detachesParser = shouldDetachParser(request);
+        return request.detachesParser;
+      },
       // Node creates no body stream for requests without a body.
       optimizeEmptyRequests: true,
       // `listener` refuses a missing Host itself, with the security headers.
@@ -81,6 +84,7 @@ export function createHttpServer(listener: RequestListener<typeof IncomingReques
       const bytes = request.estimatedBytes;
       pipelinedBytes += bytes;
       response.once('close', () => (pipelinedBytes -= bytes));
+      // Node emits `socket` before it has finished assigning the socket, so the listener is called later.
       response.once('socket', () => setImmediate(() => listener(request, response)));
     },
   );
@@ -101,8 +105,9 @@ export function createHttpServer(listener: RequestListener<typeof IncomingReques
   server.on('upgrade', (request: IncomingRequest, socket: Socket) => {
     // Without a listener, the error of a broken connection would end the process.
     socket.on('error', () => undefined);
-    // The socket cannot get a second response while an earlier one is pending.
-    if (exceedsPipelineLimit(request) || pending.get(socket)) {
+    // The socket cannot get a second response while an earlier one is pending. An earlier one is always pending
+    // if the request exceeds the limit of pipelined requests.
+    if (pending.get(socket)) {
       socket.destroy();
       return;
     }
@@ -149,6 +154,7 @@ export function createHttpServer(listener: RequestListener<typeof IncomingReques
 function closeGentlyInMidBody(request: IncomingRequest): void {
   const { socket } = request;
   socket.destroySoon = () => {
+    // From now on, `destroySoon` is the method of the prototype again.
     Reflect.deleteProperty(socket, 'destroySoon');
     if (request.complete) socket.destroySoon();
     else closeGently(socket);

@@ -9,13 +9,14 @@ const objectBytes = 4096;
 
 /**
  * A request of Node's server. `readBody` reads its body into one bounded buffer, never through a stream.
- * Without a call of `readBody` the body is not read.
+ * Without a call of `readBody` nothing more of the body is read than what arrived with the head.
  */
 export class IncomingRequest extends IncomingMessage {
   /**
-   * Whether the parser detaches from the connection after this request's head, as for an upgrade to another protocol.
-   * That is how the server keeps Node from parsing what follows, such as a body that nobody reads or too many
-   * pipelined requests. `shouldUpgradeCallback` (http-server.ts) sets it; before that it is undefined.
+   * Whether Node's parser detaches from the connection after this request's head, as it does when a connection
+   * changes to another protocol. The server uses this to leave unparsed what follows, such as a body that
+   * nobody reads or too many pipelined requests. Undefined until `shouldUpgradeCallback` (http-server.ts)
+   * decides.
    */
   detachesParser: boolean | undefined;
   #body: PostedBody | undefined;

@@ -1,21 +1,20 @@
 import { HttpError } from '#kit/runtime/http-error.ts';
 
-/** Matches the host names that no attacker can lead to another machine. */
+/** Matches host names that always mean the browser's own machine. No attacker can make them resolve to another. */
 const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 
 /**
  * CSRF protection: makes sure that a post was sent from the site itself, before its body is read.
  *
- * With SITE_URL, the host of Origin must be the host of SITE_URL, or a name by which a browser on this machine itself
- * reaches the server (localhost). Without SITE_URL, every host name of this server is accepted. In both cases one of
- * these must hold:
+ * A post with Origin has to pass two checks. First, if SITE_URL is set, the host of Origin must be the host of
+ * SITE_URL, or `localhost` for a browser on the server's own machine. Second, one of these must be true:
  * - Origin matches Host;
  * - Origin is SITE_URL;
- * - Sec-Fetch-Site, which no page can forge, is `same-origin`. Origin does not match Host behind a proxy that
- *   rewrites Host.
+ * - Sec-Fetch-Site, which no page can forge, is `same-origin`. This is for proxies that rewrite Host, so that
+ *   Origin does not match it.
  *
- * A client that sends neither Origin nor Sec-Fetch-Site (curl, a monitor) is not a browser, and so cannot
- * be abused for CSRF.
+ * A post without Origin passes unless Sec-Fetch-Site says that another origin sent it. A client that sends
+ * neither header (curl, a monitor) is not a browser, and so cannot be abused for CSRF.
  *
  * @throws HttpError 403 if the post was sent from another site, or may have been.
  */
@@ -30,11 +29,10 @@ export function checkOrigin(request: Request, siteUrl?: string): void {
   if (!origin) throw new HttpError(403, 'no origin');
   const requestUrl = new URL(request.url);
   const configuredUrl = siteUrl === undefined ? undefined : new URL(siteUrl);
-  const isThisMachine =
+  const isLocalBrowser =
     loopback.test(origin.hostname) && origin.host === requestUrl.host && fetchSite !== 'cross-site';
-  if (configuredUrl && origin.host !== configuredUrl.host && !isThisMachine) {
-    throw new HttpError(403, 'another origin');
-  }
+  const isAllowedHost = !configuredUrl || origin.host === configuredUrl.host || isLocalBrowser;
+  if (!isAllowedHost) throw new HttpError(403, 'another origin');
   // Behind a proxy that terminates TLS, the browser's origin is https, but the request arrives as http.
   const schemeMatches = origin.protocol === requestUrl.protocol || origin.protocol === 'https:';
   if (origin.host === requestUrl.host && schemeMatches) return;

@@ -6,8 +6,8 @@ export const maxBodies = { number: 512, bytes: 16 * 1024 * 1024 };
 /** Maximum number of bytes that one body may have. A form is a few kB. */
 export const maxBodyBytes = 64 * 1024;
 /**
- * Maximum number of chunks of a body. Packets carry at least half a kilobyte, so 64 kB arrive in 128 chunks at
- * most; the limit is eight times as high.
+ * Maximum number of chunks of a body. Packets carry at least half a kilobyte, so 64 kB arrive in 128 chunks
+ * at most. The limit is eight times as high.
  */
 export const maxChunks = 1024;
 /** Initial size of a body's buffer; bytes. */
@@ -74,7 +74,8 @@ export class PostedBody {
     resume: () => void,
   ): Promise<Uint8Array<ArrayBuffer>> {
     this.#maxBytes = Math.min(maxBytes, maxBodyBytes);
-    if (Math.max(contentLength, this.#length) > this.#maxBytes) this.#fail(tooLong());
+    // Not `#fail`: a body that arrived completely before this call may also be too long.
+    if (Math.max(contentLength, this.#length) > this.#maxBytes) this.#problem ??= tooLong();
     if (!this.#isComplete && !this.#problem) {
       const { promise, resolve } = Promise.withResolvers<void>();
       this.#settle = resolve;
@@ -118,7 +119,7 @@ export class PostedBody {
     return true;
   }
 
-  /** Rejects the pending `read`, or the next call of it. A complete body cannot fail any more. */
+  /** Makes the pending or the next `read` reject. A complete body cannot fail any more. */
   #fail(problem: HttpError): void {
     if (!this.#isComplete) this.#problem ??= problem;
     this.#settle?.();

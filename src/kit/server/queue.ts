@@ -3,13 +3,13 @@ import { HttpError } from '#kit/runtime/http-error.ts';
 export interface QueueLimits {
   /** How many tasks run at once. */
   atOnce: number;
-  /** How many tasks there may be in all: waiting, running, or done while their response is still being sent. */
+  /** Maximum number of all tasks: waiting, running, or done while their response is still being sent. */
   total: number;
 }
 
 /**
- * Runs a task when its turn comes. The task counts towards `total` until it has ended and its response, `outgoing`,
- * is closed: sent, or cut off.
+ * Runs a task when its turn comes. The task counts towards `total` until it has ended and its response
+ * (`outgoing`) is closed: sent, or cut off.
  */
 export type Queue = <Result>(
   work: () => Promise<Result>,

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -39,8 +40,8 @@ interface ServerEntry {
  */
 const requestGracePeriod = 8_500;
 /**
- * Milliseconds from a stop signal until the process exits at the latest: docs/deploy.md promises ten seconds. A
- * lead that is not delivered by then stays in the store.
+ * Milliseconds from a stop signal until the process exits at the latest: docs/deploy.md promises ten
+ * seconds. A lead that is not delivered by then stays in the store.
  */
 const exitDeadline = 9_500;
 
@@ -61,9 +62,10 @@ export async function serve(finished?: Promise<void>): Promise<void> {
 }
 
 async function start(finished: Promise<void> | undefined): Promise<void> {
+  /** What a stop signal does. Until the server exists, there is nothing to wait for. */
   let stop: () => void = () => process.exit(0);
-  // PID 1 has no default handler for signals. The handler also stays during the stop: a terminal and
-  // npm both send the signal, and the default for the second would kill the process at once.
+  // PID 1 has no default handler for signals. The handler stays while the process is stopping: a terminal and
+  // npm both send the signal, and Node's default for the second one would kill the process at once.
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => stop());
   const environment = currentEnvironment();
   if (environment.startedByNpm) whenParentEnds(() => stop());
@@ -75,10 +77,11 @@ async function start(finished: Promise<void> | undefined): Promise<void> {
   }
   const { port, host, metrics } = environment;
   const entry = (await import(pathToFileURL(entryFile).href)) as ServerEntry;
-  const { answerDirectly, startLeads, startMetrics } = entry.unstable_serverEntry;
-  if (finished) entry.unstable_serverEntry.renderUntil(finished);
+  const { answerDirectly, prepare, renderUntil, startLeads, startMetrics } =
+    entry.unstable_serverEntry;
+  if (finished) renderUntil(finished);
   await startLeads();
-  await entry.unstable_serverEntry.prepare();
+  await prepare();
   if (metrics) {
     const { url } = await openMetricsPort(metrics, await startMetrics()).catch(
       (error: NodeJS.ErrnoException) => {
@@ -97,10 +100,10 @@ async function start(finished: Promise<void> | undefined): Promise<void> {
     // http-server.ts handles the unread rest of a body itself.
     { autoCleanupIncoming: false },
   );
-  const whenAnswerable = delayFilesUntil(finished);
+  const delayFiles = delayFilesUntil(finished);
   const server = createHttpServer((request, response) => {
     if (answerDirectly(request, response)) return;
-    whenAnswerable(request, () => {
+    delayFiles(request, () => {
       // Asked again: the build may have made the file in the meantime.
       if (!answerDirectly(request, response)) void render(request, response);
     });
@@ -121,15 +124,22 @@ async function start(finished: Promise<void> | undefined): Promise<void> {
   stop = () => {
     // Further signals change nothing.
     stop = () => undefined;
-    // The store is closed last, after both the requests and the deliveries in flight have ended.
-    const { stopDelivery, stopLeads } = entry.unstable_serverEntry;
-    const delivered = stopDelivery();
-    server.close(() => {
-      void delivered.then(stopLeads).then(() => process.exit(0));
-    });
-    // `close` ends only the connections that are idle now. A busy one would stay open after its response.
-    setInterval(() => server.closeIdleConnections(), 100).unref();
-    setTimeout(() => server.closeAllConnections(), requestGracePeriod).unref();
-    setTimeout(() => process.exit(0), exitDeadline).unref();
+    exitGracefully(server, entry.unstable_serverEntry);
   };
+}
+
+/** Ends the process after the requests and the deliveries in flight, at `exitDeadline` at the latest. */
+function exitGracefully(
+  server: Server,
+  { stopDelivery, stopLeads }: ServerEntry['unstable_serverEntry'],
+): void {
+  // The store is closed last, after both the requests and the deliveries in flight have ended.
+  const delivered = stopDelivery();
+  server.close(() => {
+    void delivered.then(stopLeads).then(() => process.exit(0));
+  });
+  // `close` ends only the connections that are idle now. A busy one would stay open after its response.
+  setInterval(() => server.closeIdleConnections(), 100).unref();
+  setTimeout(() => server.closeAllConnections(), requestGracePeriod).unref();
+  setTimeout(() => process.exit(0), exitDeadline).unref();
 }

@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * For a server that starts before its build is complete. Returns a function that calls `answer` for a request that no
- * built file answers yet (serve.ts). If it asks for a file, the build may still make that file, so `answer` is called
- * when the build has ended. Otherwise it is called at once: a page can be rendered.
+ * Creates the function that delays requests while the build is not complete. serve.ts calls it with each
+ * request that no built file answers yet. If the request asks for a file, the build may still make that file,
+ * so `answer` is called when the build has ended. Any other request can be rendered, so `answer` is called at
+ * once.
  *
  * @param finished Settles when the build has ended; absent if it is complete.
  */

@@ -17,7 +17,7 @@ it('gives a failure of the server the headers of every answer', async () => {
     stage: 'development',
     files: new Map(),
     render: () => Promise.reject(new Error('for the test')),
-    functions: () => Promise.resolve(new Set<string>()),
+    listServerFunctions: () => Promise.resolve(new Set<string>()),
     external: noExternalSources,
     siteUrl: undefined,
     trustedProxies: 0,
@@ -45,7 +45,7 @@ it('renders pages while the build is not complete, and says of no other address 
       const status = isThere ? 200 : 404;
       return Promise.resolve(new Response('<p>Here</p>', { status }));
     },
-    functions: () => Promise.resolve(new Set<string>()),
+    listServerFunctions: () => Promise.resolve(new Set<string>()),
     external: noExternalSources,
     trustedProxies: 0,
     findTrouble: () => Promise.resolve(undefined),

@@ -47,6 +47,15 @@ it('is refused at once where its length says that it is too long', async () => {
   body.release();
 });
 
+it('is refused where it is too long for its reader, although all of it came first', async () => {
+  const body = new PostedBody();
+  body.append(piece(1001));
+  body.end();
+  const whole = body.read({ ...limits, maxBytes: 1000 }, 1001, readOn);
+  await expect(whole).rejects.toMatchObject({ status: 413 });
+  body.release();
+});
+
 it('is refused where its last byte comes too late, or never', async () => {
   vi.useFakeTimers();
   const body = new PostedBody();

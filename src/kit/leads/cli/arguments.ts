@@ -44,7 +44,7 @@ export function readCommand(args: readonly string[]): Command {
   const { values, positionals } = parse(args);
   const [verb, ...rest] = positionals;
   if (values.help || verb === 'help') return { verb: 'help' };
-  /** Refuses other options than these, and more arguments after the command than `maxArguments`. */
+  /** Throws if there is another option than these, or more than `maxArguments` after the command. */
   const allow = (options: readonly string[], maxArguments: number) => {
     for (const option of Object.keys(values)) {
       if (!options.includes(option)) {
@@ -59,6 +59,7 @@ export function readCommand(args: readonly string[]): Command {
   };
   switch (verb) {
     case 'list':
+      // The state may be an argument or an option, but not both.
       allow(['state'], values.state === undefined ? 1 : 0);
       return { verb, state: readState(values.state ?? rest[0]) };
     case 'show': {

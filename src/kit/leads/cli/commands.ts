@@ -205,9 +205,18 @@ const fieldNames = [
 ];
 
 const csvColumns = [
-  ...['id', 'received', 'state', 'form', 'locale', 'page'],
+  'id',
+  'received',
+  'state',
+  'form',
+  'locale',
+  'page',
   ...fieldNames,
-  ...['other', 'attempts', 'answer', 'delivered', 'note'],
+  'other',
+  'attempts',
+  'answer',
+  'delivered',
+  'note',
 ];
 
 function csvLineOf(lead: StoredLead): string {
@@ -222,15 +231,23 @@ function jsonLineOf(lead: StoredLead): string {
 function csvRow(lead: StoredLead): string[] {
   const { fields } = parse(lead.payload);
   const valueOf = (name: string) => fields.find((field) => field.name === name)?.value ?? '';
-  // Fields that no form has any more.
+  // Fields of older leads that no form has any more.
   const other = fields
     .filter(({ name }) => !fieldNames.includes(name))
     .map(({ name, value }) => `${name}: ${value}`);
   return [
-    ...[lead.id, isoTime(lead.received_at) ?? '', lead.state, lead.form, lead.locale, lead.page],
+    lead.id,
+    isoTime(lead.received_at),
+    lead.state,
+    lead.form,
+    lead.locale,
+    lead.page,
     ...fieldNames.map(valueOf),
-    ...[other.join('\n'), String(lead.attempts), lead.last_answer ?? ''],
-    ...[isoTime(lead.delivered_at) ?? '', lead.note ?? ''],
+    other.join('\n'),
+    String(lead.attempts),
+    lead.last_answer ?? '',
+    isoTime(lead.delivered_at) ?? '',
+    lead.note ?? '',
   ];
 }
 

@@ -1,11 +1,11 @@
 /**
- * Matches the sign that begins a formula (CSV injection,
- * https://owasp.org/www-community/attacks/CSV_Injection), in ASCII or full width, also after spaces, quotes
- * and invisible characters.
+ * Matches the character that begins a formula (CSV injection,
+ * https://owasp.org/www-community/attacks/CSV_Injection), in ASCII or full width. Spaces, quotes and invisible
+ * characters may come before it. U+2800 is a blank Braille character.
  *
- * Also matches such a sign after a semicolon, tab or line break within the value. In German, French and
- * Spanish, Excel splits the line at semicolons, so that the sign begins a cell of its own. Quotes protect
- * only a cell that begins with them. U+2800 is a blank Braille character.
+ * Also matches such a character after a semicolon, tab or line break within the value. In German, French and
+ * Spanish, Excel separates cells at semicolons, not at commas. Our quotes are then in the middle of a cell,
+ * where they do not protect a semicolon, and the character would begin a cell of its own.
  */
 const formula =
   /(?<=(?:^|[;\t\r\n])[\s"\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]*)[=+\-@＝＋－＠]/gu;

@@ -13,7 +13,7 @@ import { currentEnvironment, EnvironmentError } from '#kit/runtime/environment.t
 import { type Command, readCommand, usage, UsageError } from './arguments.ts';
 import { runCommand } from './commands.ts';
 
-/** Never settles. In a race it stands for `written` if the output is not a file. */
+/** Never settles. Replaces `written` in `Promise.race` if the output is not a file. */
 const never = new Promise<never>(() => undefined);
 
 // A closed pipe, as in `| head`, is not an error.
@@ -48,8 +48,8 @@ async function main(command: Command): Promise<number> {
       ? await openPrivateFile(command.output)
       : undefined;
   const stream = output ?? process.stdout;
-  // Rejects if the file cannot be written. It is awaited at the end; without a handler until then, an earlier
-  // rejection would end the process.
+  // Rejects if the file cannot be written. The promise is awaited only at the end. Without this handler, an
+  // earlier rejection would end the process.
   const written = output && finished(output);
   written?.catch(() => undefined);
   try {

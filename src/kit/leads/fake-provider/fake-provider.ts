@@ -43,9 +43,9 @@ export interface Answer {
 }
 
 /**
- * What to answer to the next `times` submissions; without `times`, to all further ones. The answer is
- * always the same, or a random one: `share` is the probability of each answer, and the rest of the
- * probability belongs to "ok".
+ * What to answer to the next `times` submissions. Without `times`, a single behaviour applies to all further
+ * submissions, and one in a list to one. The answer is always the same, or a random one: `share` is the
+ * probability of each answer, and the rest of the probability belongs to "ok".
  */
 export type Behaviour = { times?: number } & (
   Answer | { kind: 'chance'; chances: { share: number; answer: Answer }[] }
@@ -105,14 +105,14 @@ export async function startFakeProvider(options: FakeProviderOptions = {}): Prom
   let behaviours: Behaviour[] = [];
 
   const server = createServer((request, response) => {
-    answer(request, response).catch((error: unknown) => {
+    handle(request, response).catch((error: unknown) => {
       // The client has disconnected before the end of its request.
       if (request.destroyed && !request.complete) return;
       send(response, 500, { status: 'error', message: String(error) });
     });
   });
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     // The real provider, too, may be called from any page.
     response.setHeader('access-control-allow-origin', '*');
     const { pathname } = new URL(request.url ?? '/', 'http://provider');
@@ -151,8 +151,8 @@ export async function startFakeProvider(options: FakeProviderOptions = {}): Prom
   }
 
   function behave(behaviour: Behaviour | readonly Behaviour[]): void {
-    // In a list a behaviour without `times` counts once; a single one counts until the next call. Both are
-    // copied, since `takeAnswer` decrements `times`. The cast: `Array.isArray` narrows no readonly array.
+    // Behaviours are copied, since `takeAnswer` decrements `times`. `Array.isArray` does not narrow a readonly
+    // array, hence the cast.
     behaviours = Array.isArray(behaviour)
       ? behaviour.map((entry: Behaviour) => ({ times: 1, ...entry }))
       : [{ ...(behaviour as Behaviour) }];
@@ -276,7 +276,7 @@ function plan(answer: Answer, socket: Socket): Plan {
     }
     case 'hang':
     case 'reset-before':
-      // For `reset-before`, `answer` has already reset the connection.
+      // For `reset-before`, `handle` has already reset the connection.
       return { status: 0, accepted: false, respond: () => undefined };
   }
 }

@@ -49,8 +49,8 @@ export async function postLead(data: FormData, endpoint: Endpoint): Promise<Form
 /**
  * Posts a lead until the provider accepts it, each time without the parts refused so far.
  *
- * @returns `offline` if there was no answer, `failed` if the provider refused the lead. A lead that was refused as a
- *   whole is not sent again.
+ * @returns `offline` if there was no answer, `failed` if the provider refused the whole lead, or said to try
+ *   again later.
  */
 async function deliver(
   { url, idField }: Endpoint,

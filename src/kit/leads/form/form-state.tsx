@@ -6,8 +6,8 @@ const elementId = 'form-state';
 
 /**
  * Embeds the state of a form in the page that answers the form's native post. React has to hydrate with the
- * same state, or it would remove the result that the form shows. The values of a form that is shown again are left out,
- * since `readFormState` reads them from the fields.
+ * same state, or it would remove the result that the form shows. The typed values are left out, since
+ * `readFormState` reads them from the form's fields.
  */
 export function FormState({ state }: { state: FormResult }) {
   if (state.status === 'idle') return null;

@@ -1,4 +1,4 @@
-/** Returns a new random UUID. `crypto.randomUUID` exists only in secure contexts: not on a page without TLS. */
+/** Returns a new random UUID, also on a page without TLS, where `crypto.randomUUID` does not exist. */
 export function newLeadId(): string {
   if (isSecureContext) return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -16,7 +16,7 @@ const contactedKey = 'lead-contacted';
 /** Event on the window: the visitor has written to us. src/layout/pop-up/contact-pop-up.tsx listens. */
 export const contactEvent = 'lead-contact';
 
-/** Remembers for this visit that the visitor has written to us, and announces it. Subscriptions do not count. */
+/** Stores for this visit that the visitor has written to us, and sends `contactEvent`. Ignores subscriptions. */
 export function rememberContact(form: FormId): void {
   if (forms[form].isSubscription) return;
   write(contactedKey, true);
@@ -34,10 +34,10 @@ export function rememberDraft(form: FormId, data: FormData): void {
 }
 
 /**
- * Stores a draft for a form of another page.
+ * Stores a draft, which a form of any page is filled in with when the visitor comes to that page.
  *
- * @param page The path of that page.
- * @param values What the form will be filled in with, by field name.
+ * @param page The path of the form's page.
+ * @param values The texts by field name.
  */
 export function prepareDraft(
   form: FormId,
@@ -51,7 +51,7 @@ export function prepareDraft(
  * Returns the draft of a form of this page: typed text that was not stored as a lead, or a prepared draft.
  */
 export function recallDraft(form: FormId): Record<string, string> | undefined {
-  // Only `prepareDraft` writes this entry. The fields of the forms are texts, not files.
+  // The cast assumes texts: only `prepareDraft` writes this entry, and no form has a file field.
   const draft = read(draftKey(form)) as
     { page?: unknown; values?: Record<string, string> } | undefined;
   return draft?.page === location.pathname ? draft.values : undefined;

@@ -49,9 +49,9 @@ export function useLeadForm(
   },
 ) {
   const { endpoint, onSent } = options;
-  // If the document answers a native post, `nativeAnswer` is the result that came with it. The action is
-  // the server function itself, since a form whose action is a wrapper cannot be posted without JavaScript.
-  // With JavaScript `onSubmit` sends the form.
+  // If the document answers a native post, `nativeAnswer` is the result that came with it. Only native posts
+  // use `action`; with JavaScript `onSubmit` sends the form. The action is the server function itself, since
+  // a form whose action is a wrapper cannot be posted without JavaScript.
   const [nativeAnswer, action] = useActionState(endpoint ? stayIdle : submitLead, idle);
   const [state, setState] = useState(nativeAnswer);
   const [isSending, setIsSending] = useState(false);
@@ -59,11 +59,11 @@ export function useLeadForm(
   const answerRef = useRef<HTMLDivElement>(null);
   // `Event.timeStamp` of the first focus; milliseconds.
   const firstFocus = useRef<number>(undefined);
-  // Whether a draft was filled in. Then the text was not typed since the first focus, and may be sent at once.
+  // Whether a draft was filled in. Then the time since the first focus is not the time of typing, and is not sent.
   const hasDraft = useRef(false);
   // One id per message. A message that is sent twice (double click, lost answer) becomes only one lead.
   const leadId = useRef<string>(undefined);
-  // True from the submit to the result. `isSending` follows only once the fields are valid.
+  // True from the submit to the result. `isSending` is set later, once the fields are known to be valid.
   const isBusy = useRef(false);
 
   const [form, fields] = useForm<LeadFields, LeadFields, ErrorCode[]>({
@@ -85,8 +85,8 @@ export function useLeadForm(
       isBusy.current = true;
       leadId.current ??= newLeadId();
       formData.set('lead', leadId.current);
-      // All unknown addresses share one not-found page: only the browser knows which one this is. A static host needs
-      // it; our server prefers the Referer (intake/place.ts).
+      // All unknown addresses share one built not-found page, so only the browser knows the address. A static
+      // host needs it; our server prefers the Referer (intake/place.ts).
       formData.set('page', location.pathname);
       if (firstFocus.current !== undefined && !hasDraft.current) {
         formData.set('elapsed', String(Math.round(event.timeStamp - firstFocus.current)));
@@ -165,7 +165,7 @@ export function useLeadForm(
       hasDraft.current = false;
       onSent?.(result);
     }
-    // An empty submission makes Conform drop the errors of the previous one.
+    // A result without a submission would leave the previous errors in the form. An empty one removes them.
     flushSync(() => setState({ submission: {}, ...result }));
     // Conform focuses the first invalid field; the summary, which lists all errors, is the better place.
     answerRef.current?.focus();

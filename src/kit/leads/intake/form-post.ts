@@ -21,8 +21,9 @@ const maxFields = 100;
  * @throws HttpError 400 for anything else, even if React could decode it.
  */
 export function readCall(action: string, data: FormData): FormPost {
+  // Part `0` has the arguments. The second one refers to the FormData, as `$K1`. The keys of the fields then
+  // begin with `_1_`.
   const args = parseModel(data.get('0'));
-  // The second argument refers to the FormData, as `$K1`; the keys of its fields then begin with `_1_`.
   const reference =
     Array.isArray(args) && args.length === 2 ? /^\$K(\d)$/.exec(String(args[1])) : null;
   if (!reference) throw malformed('not the arguments of a form');
@@ -55,9 +56,12 @@ export function readNativePost(data: FormData): FormPost {
   if (typeof id !== 'string' || bound !== '$@1') throw malformed('no action');
   // The previous state is not used, only checked for attacks.
   parseModel(data.get(`$ACTION_${number}:1`));
-  const reactFields = ['REF_' + number, number + ':0', number + ':1', 'KEY'].map(
-    (name) => `$ACTION_${name}`,
-  );
+  const reactFields = [
+    `$ACTION_REF_${number}`,
+    `$ACTION_${number}:0`,
+    `$ACTION_${number}:1`,
+    '$ACTION_KEY',
+  ];
   const fields = readFields(data, (key) => {
     if (reactFields.includes(key)) return undefined;
     if (key.startsWith('$')) throw malformed('an action field that no form has');
@@ -69,8 +73,9 @@ export function readNativePost(data: FormData): FormPost {
 }
 
 /**
- * Serializes a post again, for React to decode. From the client's data only the action, the key and the
- * texts of the fields are taken. The previous state is replaced by null, since no server function uses it.
+ * Serializes a post again, for React to decode. The result contains nothing of the client's data but the
+ * action, the key and the texts of the fields. The previous state is replaced by null, since no server
+ * function uses it.
  */
 export function writePost({ action, fields, stateKey }: FormPost): FormData {
   const data = new FormData();

@@ -149,7 +149,10 @@ async function withOpened<Result>(work: (opened: Opened) => Promise<Result>): Pr
   try {
     return await work(opened);
   } catch (error) {
-    if (error instanceof StoreError && error.temporary && opening === current) {
+    // The errors of `assertFileIntact` are temporary if the file was deleted or replaced.
+    const isFileGone = error instanceof StoreError && error.temporary;
+    // Another use may have abandoned this store already.
+    if (isFileGone && opening === current) {
       opening = undefined;
       log.error(`${error.message} The next use opens a new one.`);
       const closed = abandon(opened)

@@ -2,16 +2,17 @@ import type { LocaleCode } from '#kit/i18n/locales.ts';
 import { notFoundName, notFoundPath } from '#kit/site/not-found.ts';
 import { matchPage, routeName } from '#kit/site/routes.ts';
 
-/** Maximum number of characters of a path. A longer one is assumed to be made up. */
+/** Maximum number of characters of a path. A longer path is not used: somebody has probably made it up. */
 const maxPathLength = 200;
 
 /**
- * Returns the page that a lead came from: the path in the form, else that of the Referer header, whichever is
- * a page of the site. Anybody can put any text into the form, and people read the path at the provider. So of an unknown
- * address only the Referer's is used, which the parser of URLs has encoded.
+ * Returns the page that a lead came from. This is the path in the form or, if that is no page of the site, the
+ * path of the Referer header.
  *
- * If neither is a page, the form was on an error page. The result is then the Referer's path, which is the
- * address that the visitor requested, or else the address of the not-found page.
+ * If neither is a page, the form was on a not-found page. The result is then the Referer's path, which is the
+ * address that the visitor requested; without a Referer, the address of the not-found page. The path in the
+ * form is not used then: it may be any text, and people at the provider read the result. The Referer's path
+ * is encoded by the URL parser.
  *
  * @param formPath The path in the form's field `page`.
  * @param referer The header of the post. The site's Referrer-Policy keeps the path within the site.

@@ -37,8 +37,7 @@ export interface ReceiveOptions {
 }
 
 /**
- * A subscription never has to take longer than this, whatever `shortestTime` says: autofill completes its one field at
- * once. Milliseconds.
+ * Upper limit of `shortestTime` for a subscription, whose one field autofill completes at once. Milliseconds.
  */
 const subscriptionShortestTime = 1000;
 

@@ -75,12 +75,12 @@ export function createDelivery(options: DeliveryOptions): Delivery {
   const spacing = 1000 / rate;
   const inFlight = new Map<string, Promise<void>>();
   const stopping = new AbortController();
-  /** Set when `stop` ends: an outcome that cannot be stored then is not tried again. */
+  /** Set when `stop` ends. From then on, storing an outcome is not retried. */
   let isStopped = false;
   let loop: Promise<void> | undefined;
   /** Ends the current delay of the loop. */
   let wake: () => void = () => undefined;
-  /** Whether leads may be due that were not claimed: then each attempt that ends starts a poll. */
+  /** Whether there may be due leads that were not claimed. If so, the end of each attempt starts a poll. */
   let mayHaveMore = false;
   /**
    * Until when nothing is sent, because the provider asked one of the senders to back off; milliseconds since
@@ -91,13 +91,14 @@ export function createDelivery(options: DeliveryOptions): Delivery {
   /** Claims due leads and starts sending them. @returns milliseconds until the next poll. */
   async function poll(): Promise<number> {
     const free = maxInFlight - inFlight.size;
-    // Until the claim below says otherwise.
+    // Stays true if this function returns early. The claim below sets the actual value.
     mayHaveMore = true;
     if (free <= 0) return interval;
-    const reserved = await readPace();
+    const untilFreeSlot = await readPace();
     if (isSendingPaused()) return Math.min(sendingPausedUntil - now(), interval);
-    if (reserved > lookAhead) return Math.min(reserved - lookAhead, interval);
-    // At most as many as may be sent in a second: claimed leads wait here, and no other sender can send them.
+    if (untilFreeSlot > lookAhead) return Math.min(untilFreeSlot - lookAhead, interval);
+    // At most as many as may be sent in a second, since no other sender can send a claimed lead that waits
+    // here.
     const limit = Math.min(free, Math.max(1, Math.floor(rate)));
     const due = await outbox.claim({
       limit,
@@ -142,7 +143,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     let payload = withId(JSON.parse(lead.payload) as Payload, idField, lead.id);
     const refused = new Set<string>();
     for (let round = 0; round < maxRounds; round += 1) {
-      // The lease must last until the submission of this slot has ended.
+      // The lease must not end before the submission of this slot has timed out.
       if (leasedUntil < slot + timeout) {
         leasedUntil = slot + lease;
         if (!(await outbox.renew(lead, leasedUntil))) return;
@@ -226,7 +227,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     }
   }
 
-  /** Updates `sendingPausedUntil` from the store. @returns milliseconds until the first free slot. */
+  /** Reads the shared pause into `sendingPausedUntil`. @returns milliseconds until the first free slot. */
   async function readPace(): Promise<number> {
     const { paused, reserved } = await outbox.readPace(now());
     if (paused > 0) sendingPausedUntil = now() + paused;
@@ -243,7 +244,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     });
   }
 
-  /** Whether sending is paused. A pause that ends too far ahead was set before the clock was set back. */
+  /** Whether sending is paused. A longer pause than the maximum is ignored: the clock was set back since. */
   function isSendingPaused(): boolean {
     return now() < sendingPausedUntil && sendingPausedUntil <= now() + maxSendingPause;
   }

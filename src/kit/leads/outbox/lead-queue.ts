@@ -36,8 +36,8 @@ export const maxRetryDelay = 15 * 60_000;
 export const maxSendingPause = 60 * 60_000;
 
 /**
- * A stored time may be at most this far ahead: a minute more than the longest delay. A later one was written
- * by a wrong clock and counts as past. Milliseconds.
+ * A stored time may be at most this far in the future: a minute more than the longest delay. A later time was
+ * written by a wrong clock and counts as past. Milliseconds.
  */
 const horizon = maxRetryDelay + 60_000;
 
@@ -126,8 +126,7 @@ export function createLeadQueue({ kind }: Store, { read, change, withLock }: Sto
           })
           .where('id', '=', id)
           .where('state', '!=', 'delivered')
-          // Fencing: if another sender has claimed the lead after the lease expired, only a delivery is
-          // recorded.
+          // Fencing: if another sender has claimed the lead since, only a delivery is recorded.
           .$if(state !== 'delivered', (query) => query.where('attempts', '=', attempts))
           .execute(),
       );
@@ -182,7 +181,7 @@ export function createLeadQueue({ kind }: Store, { read, change, withLock }: Sto
           .where((where) =>
             where.or([
               where('resting_until', '<', until),
-              // A pause longer than the maximum was set by a wrong clock.
+              // A pause that ends so much later was set by a wrong clock.
               where('resting_until', '>', until + maxSendingPause),
             ]),
           )

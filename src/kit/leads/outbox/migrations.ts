@@ -39,8 +39,8 @@ async function createTables(db: Kysely<Database>): Promise<void> {
     .columns(['fingerprint', 'received_at'])
     .execute();
   await schema.createIndex('leads_received').on('leads').columns(['received_at', 'id']).execute();
-  // The order in which the queue takes leads: pending before held. Literals, since the condition of an index cannot
-  // have parameters.
+  // In the order of `claim`: pending leads before held ones. The condition has literals, since the condition
+  // of an index cannot have parameters.
   await sql`
     create index leads_open on leads (state desc, next_attempt_at)
     where state in ('pending', 'held')

@@ -43,8 +43,9 @@ const maxListed = 20;
 /**
  * Creates the sender of notices to the owner, about leads that need a person. The first notice follows
  * `batchDelay` after the first event. Further notices follow at most once per `interval`, each with all
- * events since the previous one. A notice that no channel could send is tried again after `interval`, together with
- * later events. One that some channel has sent is not repeated for the others. Deliveries never wait for a notice.
+ * events since the previous one. A notice that every channel failed to send is tried again after `interval`,
+ * together with later events. If only some channels failed, the notice is not repeated. Deliveries never wait
+ * for a notice.
  */
 export function createNotices(options: NoticesOptions): Notices {
   const { channels, log, batchDelay = 5000, interval = 60 * 60_000 } = options;
@@ -55,10 +56,10 @@ export function createNotices(options: NoticesOptions): Notices {
   let timer: NodeJS.Timeout | undefined;
   /** When sending the last notice began, by `performance.now()`. */
   let sentAt = -Infinity;
-  /** Settles when the notice has been sent that is being sent now. */
+  /** Settles when the notice that is being sent now has been sent. */
   let sending = Promise.resolve();
 
-  /** Sends what has come since the last notice, after the notice that is being sent now. */
+  /** Sends the events since the last notice, once the notice that is being sent now has been sent. */
   function send(): Promise<void> {
     sending = sending.then(flush).catch((error: unknown) => {
       log({ error: errorCode(error) }, 'a notice could not be written');

@@ -68,12 +68,13 @@ export function createOutbox(store: Store) {
      * @returns the id of the stored lead, or of the lead that it duplicates.
      */
     async store(lead: NewLead): Promise<string> {
-      // The check after the write shows whether the lead is in the file. If the file was emptied before, a
-      // checkpoint during the write could complete it again and hide that: hence the check here.
+      // The file is checked before and after the write. The second check shows whether the lead is in the file.
+      // It would not notice a file that was emptied earlier, if a checkpoint during the write completes the file.
       if (store.kind === 'sqlite') await store.assertFileIntact();
       const stored = await withLock(lead.fingerprint, async (database) => {
         const duplicate = await findDuplicate(lead, database);
         if (duplicate !== undefined) return duplicate;
+        // Repeated only if the id is taken.
         for (let id = lead.id; ; id = randomUUID()) {
           const row = await database
             .insertInto('leads')
@@ -252,7 +253,7 @@ export function createOutbox(store: Store) {
     close: () => store.close(),
   };
 
-  /** Repeats `work`, which returns the number of rows it changed, until that is less than a full batch. */
+  /** Repeats `work`, which returns the number of changed rows, until this number is below `batchSize`. */
   async function inBatches(
     work: (db: Kysely<Database>) => Promise<number>,
     progress?: (done: number) => void,
@@ -271,7 +272,7 @@ export function createOutbox(store: Store) {
   /** Empties SQLite's write-ahead log, in which erased data would stay otherwise. */
   async function truncateLog(): Promise<void> {
     if (store.kind === 'postgres') return;
-    // Fails while another process reads the log: then the next erasure, or closing the store, empties it.
+    // This fails while another process reads the log. Then the next erasure empties it, or closing the store.
     await change(async () => store.truncateLog()).catch(() => undefined);
   }
 }

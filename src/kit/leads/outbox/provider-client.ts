@@ -81,7 +81,7 @@ function isTrusted(target: URL, from: URL): boolean {
   // only in the labels before.
   const domain = ({ hostname }: URL) => hostname.split('.').slice(-2).join('.');
   return (
-    (target.host === from.host || domain(target) === domain(from)) &&
+    domain(target) === domain(from) &&
     (target.protocol === 'https:' || target.protocol === from.protocol)
   );
 }
@@ -92,12 +92,11 @@ function isTrusted(target: URL, from: URL): boolean {
  */
 async function readAnswer(response: Response): Promise<string> {
   const { status } = response;
-  if (status >= 400 && status < 500 && ![408, 425, 429].includes(status)) {
-    // Without the errors in its body a 400 cannot be judged: if reading fails, the attempt has no answer. For
-    // the other statuses the body only adds names of errors.
-    if (status === 400) return readBounded(response);
-    return readBounded(response).catch(() => '');
-  }
+  // Without its body a 400 cannot be judged. If reading the body fails, the attempt has no answer.
+  if (status === 400) return readBounded(response);
+  // The bodies of other refusals only add names of errors.
+  const isRefusal = status > 400 && status < 500 && ![408, 425, 429].includes(status);
+  if (isRefusal) return readBounded(response).catch(() => '');
   // Reads a short answer to its end, so that its connection can be used for the next submission.
   if (response.ok) void readBounded(response).catch(() => undefined);
   else await response.body?.cancel();

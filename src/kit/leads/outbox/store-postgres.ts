@@ -35,10 +35,9 @@ export async function openPostgres(
   const pool = new pg.Pool({
     ...options,
     max: 10,
-    // The client's timeout, since the server's `statement_timeout` does not help if the server has
-    // vanished.
+    // The client's timeout: the server's `statement_timeout` has no effect if the server is unreachable.
     query_timeout: timeout,
-    types: { getTypeParser: typeParser },
+    types: { getTypeParser },
   });
   // Without `error` listeners a broken connection, idle or checked out, would end the process.
   pool.on('error', (error) => log?.({ error: error.message }, 'a database connection broke'));
@@ -83,15 +82,18 @@ function storeErrorOf(error: unknown, url: string): StoreError {
 
 const int8: number = pg.types.builtins.INT8;
 
-/** Parses BIGINT as a number, since all of ours are below 2^53; pg returns a string by default. */
-function typeParser(oid: number, format?: 'text' | 'binary'): unknown {
+/**
+ * Returns the parser of a column type. BIGINT is parsed as a number, since all of ours are below 2^53; by
+ * default pg returns a string.
+ */
+function getTypeParser(oid: number, format?: 'text' | 'binary'): unknown {
   if (oid === int8) return Number;
   return pg.types.getTypeParser(oid, format);
 }
 
 /**
- * Returns a pool that destroys a client after a query timeout or a broken connection. The client still
- * waits for the answer; if the client were reused, the next query would queue behind the unanswered one.
+ * Returns a pool that destroys a client after a query timeout or a broken connection. After a timeout the
+ * client still waits for the database: a further query would queue behind the unanswered one.
  */
 function dropBrokenClients(pool: pg.Pool): PostgresPool {
   return {
@@ -110,7 +112,7 @@ function dropBrokenClients(pool: pg.Pool): PostgresPool {
           throw error;
         }
       };
-      // Of all other members Kysely needs some only to cancel queries, which it is never asked to.
+      // The cast: Kysely uses further members of a client only to cancel queries, which this code never does.
       return {
         query,
         release: (discard?: boolean) => client.release(broken ?? discard ?? false),

@@ -57,7 +57,7 @@ export async function openSqlite(
   const file = path.resolve(name);
   try {
     ensureFile(file);
-    // The switch to WAL fails at once if another process holds a lock.
+    // Retried, since the switch to WAL fails at once if another process holds a lock.
     const { database, db } = await retryWhileBusy(() => open(file, log));
     return {
       kind: 'sqlite',
@@ -66,10 +66,11 @@ export async function openSqlite(
       assertFileIntact: createFileCheck(name, file, applicationIdOf(database)),
       truncateLog() {
         const result = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
-        // If the database is busy, this pragma does not throw but returns a row that says so. The code lets
-        // `retryWhileBusy` recognize the error.
-        if (result?.['busy'] === 1)
+        // If the database is busy, this pragma does not throw but returns a row that says so. `retryWhileBusy`
+        // recognizes the error by its `errcode`.
+        if (result?.['busy'] === 1) {
           throw Object.assign(new Error('locked'), { errcode: sqliteBusy });
+        }
       },
       close: async () => database.close(),
     };
@@ -184,12 +185,12 @@ function isBusy(error: unknown): boolean {
   return code === sqliteBusy || code === sqliteLocked;
 }
 
-/** What queries bind. Kysely passes parameters as `unknown`. */
+/** A parameter of a query. Kysely passes parameters as `unknown`. */
 type Value = string | number | bigint | null;
 
 /**
- * Maximum number of prepared statements in the cache. It needs a bound, since a query by ids has another
- * text for each number of ids.
+ * Maximum number of prepared statements in the cache. The number of statements is not bounded by the code,
+ * since a query by a list of ids has another text for each length of the list.
  */
 const maxStatements = 100;
 

@@ -14,19 +14,19 @@ export const listenerDelay = 500;
 export type PopUpView = 'closed' | 'line' | 'card' | 'form';
 
 export interface PopUpState {
-  open: boolean;
+  isOpen: boolean;
   /** The visitor has opened the pop-up's form. */
-  expanded: boolean;
+  isExpanded: boolean;
   /** A form that is part of the page, not of the pop-up, is in view. */
   isPageFormInView: boolean;
   /** Only the pop-up's title is shown, to make room for the form of the page. */
   isTitleOnly: boolean;
   /** `listenerDelay` has passed: scrolling counts. */
-  listening: boolean;
+  isListening: boolean;
   /** The pop-up was closed, and the visitor has not scrolled above `resetsAbove` since. */
   isDismissed: boolean;
   /** The visitor has sent a form: the pop-up does not open by itself again. */
-  sent: boolean;
+  hasSent: boolean;
 }
 
 export type PopUpEvent =
@@ -45,35 +45,35 @@ export type PopUpEvent =
 
 /** The state on arrival at a page. */
 export const initialState: PopUpState = {
-  open: false,
-  expanded: false,
+  isOpen: false,
+  isExpanded: false,
   isPageFormInView: false,
   isTitleOnly: false,
-  listening: false,
+  isListening: false,
   isDismissed: false,
-  sent: false,
+  hasSent: false,
 };
 
-export function viewOf({ open, expanded, isTitleOnly }: PopUpState): PopUpView {
-  if (!open) return 'closed';
+export function viewOf({ isOpen, isExpanded, isTitleOnly }: PopUpState): PopUpView {
+  if (!isOpen) return 'closed';
   if (isTitleOnly) return 'line';
-  return expanded ? 'form' : 'card';
+  return isExpanded ? 'form' : 'card';
 }
 
 /** The reducer of the contact pop-up's state (docs/behaviour.md). */
 export function nextPopUp(state: PopUpState, event: PopUpEvent): PopUpState {
   switch (event.type) {
     case 'navigated':
-      return { ...initialState, sent: state.sent };
+      return { ...initialState, hasSent: state.hasSent };
     case 'listenerDelayEnded':
-      return { ...state, listening: true };
+      return { ...state, isListening: true };
     case 'scrolled': {
-      if (!state.listening || state.open) return state;
+      if (!state.isListening || state.isOpen) return state;
       const isUpward = event.to < event.from;
       if (isUpward) return event.to < resetsAbove ? { ...state, isDismissed: false } : state;
-      const mayOpen = !state.isDismissed && !state.sent;
+      const mayOpen = !state.isDismissed && !state.hasSent;
       return mayOpen && event.to >= appearsAt
-        ? { ...state, open: true, isTitleOnly: state.isPageFormInView }
+        ? { ...state, isOpen: true, isTitleOnly: state.isPageFormInView }
         : state;
     }
     case 'formInView': {
@@ -84,14 +84,14 @@ export function nextPopUp(state: PopUpState, event: PopUpEvent): PopUpState {
     }
     case 'toggled':
       return viewOf(state) === 'form'
-        ? { ...state, expanded: false, isTitleOnly: state.isPageFormInView }
-        : { ...state, expanded: true, isTitleOnly: false };
+        ? { ...state, isExpanded: false, isTitleOnly: state.isPageFormInView }
+        : { ...state, isExpanded: true, isTitleOnly: false };
     case 'asked':
-      return { ...state, open: true, expanded: true, isTitleOnly: false };
+      return { ...state, isOpen: true, isExpanded: true, isTitleOnly: false };
     case 'closed':
-      return { ...state, open: false, expanded: false, isDismissed: true };
+      return { ...state, isOpen: false, isExpanded: false, isDismissed: true };
     case 'sent':
-      return { ...state, open: false, expanded: false, isDismissed: true, sent: true };
+      return { ...state, isOpen: false, isExpanded: false, isDismissed: true, hasSent: true };
   }
 }
 

@@ -7,15 +7,16 @@ type Field = Payload['fields'][number];
  * Returns the submission without the parts that the provider refused; undefined if nothing is left to
  * change. The message may be shortened but is never dropped: it is the lead.
  *
- * @param idField Name of the field for the lead's id (`withId`). If refused, it is dropped and not moved into the
- *   message, since the visitor did not write it.
+ * @param idField Name of the field for the lead's id (`withId`). If the provider refuses this field, it is
+ *   dropped and not moved into the message, since the visitor did not write it.
  */
 export function degrade(
   payload: Payload,
   parts: readonly RefusedPart[],
   idField?: string,
 ): Payload | undefined {
-  // Two errors may refer to the same part. Without the first, the second would seem to refer to an unknown one.
+  // Two errors may refer to the same part. The second one would no longer find the part, and
+  // `withoutContext` would then remove all values.
   const distinct = parts.filter(
     ({ action, name }, index) =>
       parts.findIndex((other) => other.action === action && other.name === name) === index,

@@ -31,7 +31,10 @@ export function toPayload(
   };
 }
 
-/** Adds the lead's id, as a field of its own, if the provider has one for it. By the id it knows repeated posts. */
+/**
+ * Adds the lead's id, if the provider has a field for it. By the id, the same lead that was posted twice can
+ * be recognized.
+ */
 export function withId(payload: Payload, idField: string | undefined, id: string): Payload {
   if (idField === undefined) return payload;
   return { ...payload, fields: [...payload.fields, { name: idField, value: id }] };

@@ -13,15 +13,15 @@ export const popUpPhonePattern = /^(?:(?:\+?\d{1,3}[ -]?)?\d{3}[ -]?\d{5}|\d{4,}
 /** One of `.`, `/` and any dash, with optional spaces around it; or a space; or nothing. */
 const separator = String.raw`(?: ?[./\p{Pd}] ?| )?`;
 /**
- * Any other number that can be called: 7 to 15 digits (E.164 allows at most 15) after an optional +, with brackets and
- * one separator between two digits. Brackets need not match, since a number with such a slip can still be
- * called.
+ * Any other number that can be called: 7 to 15 digits (E.164 allows at most 15) after an optional +, with
+ * brackets and one separator between two digits. Brackets need not be balanced, since a number with such a
+ * typing error can still be called.
  */
 const anyNumber = new RegExp(String.raw`^\(?\+?\(?\d(?:\)?${separator}\(?\d){6,14}$`, 'u');
 
 /**
- * Whether a form accepts a number: one that matches the form's own pattern, which also has short numbers, or any number
- * that can be called.
+ * Whether a form accepts a number: either one that matches the form's own pattern, which also allows short
+ * numbers, or any number that can be called.
  *
  * @param value A number as `plainPhone` returns it.
  * @param pattern `phonePattern` or `popUpPhonePattern`.

@@ -6,7 +6,7 @@ export interface RefusedPart {
     | 'move-field'
     /** The field keeps half of its text. */
     | 'shorten-field'
-    /** Only for the field with the lead's id (`dropIdField` in outbox/delivery.ts). */
+    /** The field is removed. Only `degrade` uses this, for the field with the lead's id. */
     | 'drop-field';
   /** The provider's name of the field, or a key of the context. */
   name: string;
@@ -71,8 +71,8 @@ export function judgeAnswer(answer: ProviderAnswer, now = Date.now()): Verdict {
       : { kind: 'retry', pause: requestedPause };
   }
   if (status !== 400) return { kind: 'held' };
-  // If only some errors are understood, the lead is sent again without those parts. The others come back with the
-  // next answer, which then means `held`.
+  // If only some errors are understood, the lead is sent again without the parts that they name. The provider
+  // reports the remaining errors again, and that answer means `held`.
   const parts = errorsOf(body).flatMap(({ errorType, message }) =>
     refusedParts(errorType, message),
   );
@@ -94,8 +94,8 @@ export function describeAnswer({ status, body }: ProviderAnswer): string {
 }
 
 /**
- * Returns a list of the one part that an error refers to, by the name in quotes in its message. The list is empty if
- * the type of error is unknown or the message names no field.
+ * Returns a list of the one part that an error refers to. The error's message names the part in quotes. The
+ * list is empty if the type of error is unknown or the message names no field.
  */
 function refusedParts(errorType: string, message: string): RefusedPart[] {
   const context = contextErrors[errorType];

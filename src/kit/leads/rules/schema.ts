@@ -78,8 +78,8 @@ export function leadSchema(form: FormId): z.ZodMiniType<LeadFields> {
 function fieldSchema({ type, maxLength, phonePattern }: FieldDefinition) {
   const isMultiline = type === 'multiline';
   const text = z.string({ error: code('required') }).check(
-    // Nobody types these characters, and programs that read the lead later may fail on them. Lone surrogates are
-    // replaced and, in a text of several lines, control characters removed.
+    // Replaces lone surrogates and removes control characters of a multiline text. Nobody types these
+    // characters, and programs that read the lead later may fail on them.
     z.overwrite((value) => withoutControls(value.toWellFormed(), isMultiline).trim()),
     z.minLength(1, code('required')),
     z.maxLength(maxLength, code('too-long')),
@@ -93,7 +93,7 @@ function fieldSchema({ type, maxLength, phonePattern }: FieldDefinition) {
   return text;
 }
 
-/** Returns its argument. Its type lets TypeScript check a code that is passed to Zod as any string. */
+/** Returns its argument. Zod accepts any string as a message: the parameter's type makes sure it is a code. */
 function code(value: ErrorCode): ErrorCode {
   return value;
 }

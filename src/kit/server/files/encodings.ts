@@ -21,7 +21,7 @@ export function contentHash(body: Buffer): string {
 
 /** Whether Accept-Encoding allows an encoding, by name or by `*`, and without `q=0` (RFC 9110, 12.5.3). */
 export function accepts(header: string, encoding: Encoding): boolean {
-  // Fast path: browsers send no weights.
+  // Fast path: browsers send no weights (`;q=`).
   if (!header.includes(';')) return unweightedPatterns[encoding].test(header);
   let allowsAny = false;
   for (const part of header.split(',')) {

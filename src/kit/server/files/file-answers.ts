@@ -38,18 +38,12 @@ export interface FileBody {
  */
 export function findFileAnswer(
   files: ReadonlyMap<string, StaticFile>,
-  { method, url = '', headers }: FileRequest,
+  request: FileRequest,
 ): FileAnswer | undefined {
+  const { method, headers } = request;
   if (method !== 'GET' && method !== 'HEAD') return undefined;
-  const queryStart = url.indexOf('?');
-  const requested = queryStart < 0 ? url : url.slice(0, queryStart);
-  const isEncoded = requested.includes('%') && !files.has(requested);
-  const address = isEncoded ? decode(requested) : requested;
-  const file = files.get(address);
-  if (!file || notFoundPaths.has(address)) return undefined;
-  if (address === '/' && !wantsDefaultLocale(headers)) return undefined;
-  if (queryStart >= 0 && choosesLocale(url)) return undefined;
-
+  const file = findFile(files, request);
+  if (!file) return undefined;
   const rangeHeader = method === 'GET' ? headers.range : undefined;
   const representation =
     rangeHeader === undefined
@@ -87,6 +81,23 @@ export function findFileAnswer(
   };
 }
 
+/** Returns the file to send; undefined if there is none, or if application.ts has to answer (`findFileAnswer`). */
+function findFile(
+  files: ReadonlyMap<string, StaticFile>,
+  { url = '', headers }: FileRequest,
+): StaticFile | undefined {
+  const queryStart = url.indexOf('?');
+  const requested = queryStart < 0 ? url : url.slice(0, queryStart);
+  // A file whose own name contains `%` is found by the address as it is.
+  const mustDecode = requested.includes('%') && !files.has(requested);
+  const address = mustDecode ? decode(requested) : requested;
+  const file = files.get(address);
+  if (!file || notFoundPaths.has(address)) return undefined;
+  if (address === '/' && !wantsDefaultLocale(headers)) return undefined;
+  if (queryStart >= 0 && choosesLocale(url)) return undefined;
+  return file;
+}
+
 /** Returns the preferred representation among those that a client accepts. */
 export function representationOf(file: StaticFile, acceptEncoding = ''): Representation {
   for (const representation of file.compressed) {
@@ -115,6 +126,7 @@ function isFresh(
 ): boolean {
   const ifNoneMatch = headers['if-none-match'];
   if (ifNoneMatch !== undefined) {
+    // The header may list several ETags. Their quotes keep one from matching a part of another.
     return ifNoneMatch.trim() === '*' || ifNoneMatch.includes(etagOf(file, representation));
   }
   const ifModifiedSince = headers['if-modified-since'];

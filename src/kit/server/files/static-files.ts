@@ -40,7 +40,7 @@ export interface StaticFile {
   etag: string;
   /** Time of the last change: milliseconds since the epoch, rounded down to seconds as in HTTP dates. */
   modified: number;
-  /** Content security policy. */
+  /** Content security policy, which `headers` of each representation contain too. */
   policy: string;
   identity: Representation;
   /** Compressed representations, in order of preference; none for small files. */
@@ -109,7 +109,7 @@ export function readStaticFiles(directory: string, options: ReadOptions = {}): S
   return Object.assign(files, { inMemory, onDisk });
 }
 
-/** Reads a file's metadata and computes its headers. The bytes are not kept. */
+/** Reads a file's metadata and computes its headers. `readStaticFiles` reads the bytes to keep. */
 function readStaticFile(
   file: string,
   address: string,
@@ -140,16 +140,17 @@ function readStaticFile(
     'Cache-Control': cacheRuleOf(address),
     ...(vary.length > 0 && { Vary: vary.join(', ') }),
   };
-  const withHeaders = (bytes: Omit<Representation, 'headers'>): Representation => {
-    const notModified = { ...sharedHeaders, ETag: etagOf({ etag }, bytes) };
+  const withHeaders = (representation: Omit<Representation, 'headers'>): Representation => {
+    const { encoding, size } = representation;
+    const notModified = { ...sharedHeaders, ETag: etagOf({ etag }, representation) };
     const complete = {
       ...notModified,
       'Content-Type': contentType,
-      ...(bytes.encoding ? { 'Content-Encoding': bytes.encoding } : { 'Accept-Ranges': 'bytes' }),
-      'Content-Length': String(bytes.size),
+      ...(encoding ? { 'Content-Encoding': encoding } : { 'Accept-Ranges': 'bytes' }),
+      'Content-Length': String(size),
     };
     return {
-      ...bytes,
+      ...representation,
       headers: {
         complete: Object.entries(complete).flat(),
         notModified: Object.entries(notModified).flat(),

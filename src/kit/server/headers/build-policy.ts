@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import type { ExternalSources } from './security-headers.ts';
 
-/** The settings of a build that its headers depend on. */
+/** The settings of a build that the headers of its responses depend on. */
 export interface BuildPolicy extends ExternalSources {
   /** False on previews. */
   indexed: boolean;

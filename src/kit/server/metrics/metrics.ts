@@ -104,11 +104,14 @@ export function createMetrics({ countLeads, fileBytes }: MetricsOptions): Metric
       vitals.get(name)?.observe({ page }, name === 'CLS' ? value : value / 1000);
     },
     async read() {
-      // `attempts` holds totals since the process started, so the counter starts from 0 each time.
-      for (const metric of [deliveries, leads, oldest]) metric.reset();
+      // A counter cannot be set, only incremented. So it is reset to 0 and incremented by the current total.
+      deliveries.reset();
       for (const [answer, count] of attempts) deliveries.inc({ answer }, count);
       files.set(fileBytes());
-      // While the store is unavailable, nothing is known of the leads, so neither gauge has a value.
+      // `leads` has no values after its reset, and `oldest`, which has no labels, is 0. While the store is
+      // unavailable, neither may have a value.
+      leads.reset();
+      oldest.reset();
       const counts = await countLeads().catch(() => undefined);
       if (counts) {
         const { oldestPending, ...states } = counts;

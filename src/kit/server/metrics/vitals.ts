@@ -57,8 +57,10 @@ export function createVitalsEntry({
      */
     async receive(request: Request, address: string, incoming?: NodeRequest): Promise<void> {
       checkOrigin(request, siteUrl);
-      const wait = limit.countAttempt(address);
-      if (wait > 0) throw new HttpError(429, 'too many', { 'retry-after': String(wait) });
+      const waitSeconds = limit.countAttempt(address);
+      if (waitSeconds > 0) {
+        throw new HttpError(429, 'too many', { 'retry-after': String(waitSeconds) });
+      }
       const body = new TextDecoder().decode(await readBody(request, incoming, limits));
       const result = beaconSchema.safeParse(parse(body));
       if (!result.success) throw new HttpError(400, 'no beacon');

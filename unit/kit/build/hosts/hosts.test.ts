@@ -81,7 +81,7 @@ function build(facts: Partial<BuildPolicy> = {}) {
     stage: 'built',
     files: served,
     render: () => Promise.resolve(null),
-    functions: () => Promise.resolve(new Set<string>()),
+    listServerFunctions: () => Promise.resolve(new Set<string>()),
     external: policy,
     siteUrl: undefined,
     trustedProxies: 0,

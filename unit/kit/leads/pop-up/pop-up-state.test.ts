@@ -23,33 +23,33 @@ const toggled: PopUpEvent = { type: 'toggled' };
 
 describe('the contact pop-up', () => {
   it('does not listen before half a second on a page is over', () => {
-    expect(after(down(0.9)).open).toBe(false);
+    expect(after(down(0.9)).isOpen).toBe(false);
   });
 
   it('appears when the visitor scrolls down to 80 % of the page', () => {
-    expect(after(armed, down(0.79)).open).toBe(false);
-    expect(after(armed, down(0.8)).open).toBe(true);
+    expect(after(armed, down(0.79)).isOpen).toBe(false);
+    expect(after(armed, down(0.8)).isOpen).toBe(true);
   });
 
   it('does not appear while the visitor scrolls up', () => {
-    expect(after(armed, down(0.85, 0.95)).open).toBe(false);
+    expect(after(armed, down(0.85, 0.95)).isOpen).toBe(false);
   });
 
   it('stays away once closed, until the visitor was above 50 %', () => {
     const seen = [armed, down(0.8), closed] as const;
-    expect(after(...seen, down(0.95, 0.8)).open).toBe(false);
+    expect(after(...seen, down(0.95, 0.8)).isOpen).toBe(false);
     const halfway: PopUpEvent = down(0.5, 0.9);
-    expect(after(...seen, halfway, down(0.9, 0.5)).open).toBe(false);
+    expect(after(...seen, halfway, down(0.9, 0.5)).isOpen).toBe(false);
     const above: PopUpEvent = down(0.49, 0.9);
-    expect(after(...seen, above, down(0.9, 0.49)).open).toBe(true);
+    expect(after(...seen, above, down(0.9, 0.49)).isOpen).toBe(true);
   });
 
   it('opens at once for a link that asks for it, also for somebody who has written', () => {
     const asked: PopUpEvent = { type: 'asked' };
-    expect(after(asked).open).toBe(true);
-    expect(after(armed, down(0.8), closed, asked).open).toBe(true);
-    expect(after({ type: 'sent' }, asked).open).toBe(true);
-    expect(after(asked, closed).open).toBe(false);
+    expect(after(asked).isOpen).toBe(true);
+    expect(after(armed, down(0.8), closed, asked).isOpen).toBe(true);
+    expect(after({ type: 'sent' }, asked).isOpen).toBe(true);
+    expect(after(asked, closed).isOpen).toBe(false);
   });
 
   it('comes as a card, and shows its form when asked for it', () => {
@@ -87,16 +87,16 @@ describe('the contact pop-up', () => {
 
   it('starts anew on another page', () => {
     const state = after(armed, down(0.8), { type: 'navigated' });
-    expect(state.open).toBe(false);
-    expect(nextPopUp(state, down(0.9)).open).toBe(false);
-    expect([armed, down(0.9)].reduce(nextPopUp, state).open).toBe(true);
+    expect(state.isOpen).toBe(false);
+    expect(nextPopUp(state, down(0.9)).isOpen).toBe(false);
+    expect([armed, down(0.9)].reduce(nextPopUp, state).isOpen).toBe(true);
   });
 
   it('closes when the lead was sent and does not ask the same visitor again', () => {
     const sent = after(armed, down(0.8), { type: 'sent' });
-    expect(sent.open).toBe(false);
+    expect(sent.isOpen).toBe(false);
     expect(
-      [{ type: 'navigated' } as const, armed, down(0.9)].reduce<PopUpState>(nextPopUp, sent).open,
+      [{ type: 'navigated' } as const, armed, down(0.9)].reduce<PopUpState>(nextPopUp, sent).isOpen,
     ).toBe(false);
   });
 });
