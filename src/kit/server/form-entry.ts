@@ -59,7 +59,7 @@ export function createFormEntry(options: FormEntryOptions) {
       // as known, since the table of pages lacks the storyboard (src/waku.server.tsx).
       const isUnknown = stage !== 'development' && action === undefined && !servesPage(pathname);
       if (isUnknown && files.has(pathname)) throw methodNotAllowed('GET, HEAD');
-      if (action !== undefined && !(await isFunction(action))) throw noSuchForm();
+      if (action !== undefined && !(await isServerFunction(action))) throw noSuchForm();
       checkOrigin(request, siteUrl);
       const contentType = request.headers.get('content-type') ?? '';
       if (!/^multipart\/form-data\s*(?:;|$)/i.test(contentType)) {
@@ -77,7 +77,7 @@ export function createFormEntry(options: FormEntryOptions) {
       // A call names its function in the address, which was checked above. A native post names it in the body.
       const isNativePost = action === undefined;
       const post = isNativePost ? withPage(readNativePost(data), pathname) : readCall(action, data);
-      if (isNativePost && !(await isFunction(post.action))) throw noSuchForm();
+      if (isNativePost && !(await isServerFunction(post.action))) throw noSuchForm();
       const { locale } = parseLocalizedPath(pathname);
       const url = isUnknown ? new URL(notFoundPath(locale), request.url) : request.url;
       return new Request(url, {
@@ -100,7 +100,7 @@ export function createFormEntry(options: FormEntryOptions) {
     return files.get(pathname)?.contentType.startsWith('text/html') ?? false;
   }
 
-  async function isFunction(action: string): Promise<boolean> {
+  async function isServerFunction(action: string): Promise<boolean> {
     // There is no list in development, where React finds each function by its file.
     return stage === 'development' || (await listServerFunctions()).has(action);
   }

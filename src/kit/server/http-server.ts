@@ -59,8 +59,8 @@ export function createHttpServer(listener: RequestListener<typeof IncomingReques
     {
       ...limits,
       IncomingMessage: IncomingRequest,
-      // Node's hook for protocol upgrades. `IncomingRequest.upgrade` makes Node call it after the head of every
-      // request. The result decides whether Node stops parsing the connection.
+      // Node's hook for protocol upgrades. `IncomingRequest.upgrade` makes Node call it for every request, after
+      // the head. The result decides whether Node stops parsing the connection.
       shouldUpgradeCallback: (request) => {
         request.detachesParser = shouldDetachParser(request);
         return request.detachesParser;

@@ -14,7 +14,11 @@ export const tooManyHeaders = 'too many headers';
  * Returns the reason why a request is malformed although Node's parser accepted it; undefined if it
  * is well-formed.
  */
-export function whyMalformed({ url = '', headers, rawHeaders }: IncomingMessage) {
+export function whyMalformed({
+  url = '',
+  headers,
+  rawHeaders,
+}: IncomingMessage): string | undefined {
   // Names and values alternate.
   if (rawHeaders.length > 2 * maxHeaderCount) return tooManyHeaders;
   // Node uses the first Host header, but a proxy may use the last (request smuggling).

@@ -1,6 +1,6 @@
 import { HttpError } from '#kit/runtime/http-error.ts';
 
-/** Matches host names that always mean the browser's own machine. No attacker can make them resolve to another. */
+/** Matches host names that always mean the browser's own machine. No attacker can make them resolve elsewhere. */
 const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 
 /**

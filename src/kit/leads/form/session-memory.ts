@@ -16,7 +16,10 @@ const contactedKey = 'lead-contacted';
 /** Event on the window: the visitor has written to us. src/layout/pop-up/contact-pop-up.tsx listens. */
 export const contactEvent = 'lead-contact';
 
-/** Stores for this visit that the visitor has written to us, and sends `contactEvent`. Ignores subscriptions. */
+/**
+ * Stores for this visit that the visitor has written to us, and dispatches `contactEvent`. Subscriptions are
+ * ignored.
+ */
 export function rememberContact(form: FormId): void {
   if (forms[form].isSubscription) return;
   write(contactedKey, true);

@@ -14,7 +14,7 @@ import { paint } from '#kit/motion/paint.ts';
 
 import type { Endpoint } from './browser-post.ts';
 import { newLeadId } from './lead-id.ts';
-import { loaderShown } from './loading.ts';
+import { waitForLoader } from './loading.ts';
 import { postNatively } from './native-post.ts';
 import {
   forgetDraft,
@@ -59,7 +59,7 @@ export function useLeadForm(
   const answerRef = useRef<HTMLDivElement>(null);
   // `Event.timeStamp` of the first focus; milliseconds.
   const firstFocus = useRef<number>(undefined);
-  // Whether a draft was filled in. Then the time since the first focus is not the time of typing, and is not sent.
+  // Whether a draft was filled in. Then `elapsed` is not sent, since the text was typed before the first focus.
   const hasDraft = useRef(false);
   // One id per message. A message that is sent twice (double click, lost answer) becomes only one lead.
   const leadId = useRef<string>(undefined);
@@ -150,7 +150,7 @@ export function useLeadForm(
     flushSync(() => setIsSending(true));
     const [result] = await Promise.all([
       endpoint ? postToProvider(data, endpoint) : sendToServer(id, data),
-      loaderShown(),
+      waitForLoader(),
     ]);
     if (result) show(result);
   }

@@ -152,7 +152,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
       // The provider may have asked another sender to back off meanwhile.
       await readPace();
       if (stopping.signal.aborted || isSendingPaused()) return settle(lead, release(lead));
-      // The clock may have jumped, or the process was suspended: then another sender may have the lead.
+      // If the clock has jumped or the process was suspended, another sender may have claimed the lead.
       if (now() >= leasedUntil) return settle(lead, release(lead));
       let answer;
       try {
@@ -164,13 +164,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
       }
       const verdict = judgeAnswer(answer, now());
       const answerName = describeAnswer(answer);
-      const note = refused.size > 0 ? `refused: ${[...refused].join(', ')}` : undefined;
-      if (verdict.kind === 'delivered') {
-        log({ lead: lead.id }, 'lead delivered');
-        await settle(lead, { state: 'delivered', answer: answerName, at: now(), note });
-        if (note !== undefined) notify?.({ kind: 'degraded', lead, answer: note });
-        return;
-      }
+      if (verdict.kind === 'delivered') return recordDelivery(lead, answerName, refused);
       if (verdict.kind === 'retry') {
         if (verdict.pause !== undefined) await pauseSending(verdict.pause);
         log({ lead: lead.id, status: answer.status }, 'the provider asks to try again later');
@@ -188,6 +182,18 @@ export function createDelivery(options: DeliveryOptions): Delivery {
       slot = await outbox.reserve(1, spacing, now());
     }
     return hold(lead, 'refused in parts');
+  }
+
+  /** @param refused Names of the parts that the provider refused before it accepted the rest. */
+  async function recordDelivery(
+    lead: StoredLead,
+    answer: string,
+    refused: ReadonlySet<string>,
+  ): Promise<void> {
+    const note = refused.size > 0 ? `refused: ${[...refused].join(', ')}` : undefined;
+    log({ lead: lead.id }, 'lead delivered');
+    await settle(lead, { state: 'delivered', answer, at: now(), note });
+    if (note !== undefined) notify?.({ kind: 'degraded', lead, answer: note });
   }
 
   async function hold(lead: StoredLead, answer: string): Promise<void> {

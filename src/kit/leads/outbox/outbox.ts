@@ -68,8 +68,8 @@ export function createOutbox(store: Store) {
      * @returns the id of the stored lead, or of the lead that it duplicates.
      */
     async store(lead: NewLead): Promise<string> {
-      // The file is checked before and after the write. The second check shows whether the lead is in the file.
-      // It would not notice a file that was emptied earlier, if a checkpoint during the write completes the file.
+      // The second check, after the write, shows whether the lead is in the file. It cannot show that the file
+      // was emptied before the write, if a checkpoint has completed the file since. The first check shows that.
       if (store.kind === 'sqlite') await store.assertFileIntact();
       const stored = await withLock(lead.fingerprint, async (database) => {
         const duplicate = await findDuplicate(lead, database);

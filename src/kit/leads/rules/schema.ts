@@ -93,7 +93,7 @@ function fieldSchema({ type, maxLength, phonePattern }: FieldDefinition) {
   return text;
 }
 
-/** Returns its argument. Zod accepts any string as a message: the parameter's type makes sure it is a code. */
+/** Returns its argument. Zod accepts any string as a message; the parameter's type accepts only codes. */
 function code(value: ErrorCode): ErrorCode {
   return value;
 }

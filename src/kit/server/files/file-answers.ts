@@ -81,7 +81,7 @@ export function findFileAnswer(
   };
 }
 
-/** Returns the file to send; undefined if there is none, or if application.ts has to answer (`findFileAnswer`). */
+/** Returns the file to send; undefined where `findFileAnswer` returns undefined. */
 function findFile(
   files: ReadonlyMap<string, StaticFile>,
   { url = '', headers }: FileRequest,

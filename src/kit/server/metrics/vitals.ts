@@ -23,7 +23,7 @@ export interface Beacon {
 }
 
 /** Limits of a body, in bytes and milliseconds. A beacon is a few hundred bytes. */
-const limits = { maxBytes: 1024, timeout: 4_000 };
+const bodyLimits = { maxBytes: 1024, timeout: 4_000 };
 /** Maximum number of beacons per minute and client address. */
 const maxRate = 60;
 
@@ -46,7 +46,7 @@ export function createVitalsEntry({
   siteUrl?: string | undefined;
   onBeacon: (beacon: Beacon) => void;
 }) {
-  const limit = createRateLimit(maxRate);
+  const rateLimit = createRateLimit(maxRate);
   return {
     /**
      * Reads a beacon and passes it to `onBeacon`.
@@ -57,11 +57,11 @@ export function createVitalsEntry({
      */
     async receive(request: Request, address: string, incoming?: NodeRequest): Promise<void> {
       checkOrigin(request, siteUrl);
-      const waitSeconds = limit.countAttempt(address);
+      const waitSeconds = rateLimit.countAttempt(address);
       if (waitSeconds > 0) {
         throw new HttpError(429, 'too many', { 'retry-after': String(waitSeconds) });
       }
-      const body = new TextDecoder().decode(await readBody(request, incoming, limits));
+      const body = new TextDecoder().decode(await readBody(request, incoming, bodyLimits));
       const result = beaconSchema.safeParse(parse(body));
       if (!result.success) throw new HttpError(400, 'no beacon');
       onBeacon(result.data);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { loaderShown } from '#kit/leads/form/loading.ts';
+import { waitForLoader } from '#kit/leads/form/loading.ts';
 
 /** How long the loader stays at least (docs/behaviour.md). Milliseconds. */
 const shown = 200;
@@ -24,7 +24,7 @@ afterEach(() => {
 /** Whether the overlay may go by now. */
 function watch(): () => boolean {
   let over = false;
-  void loaderShown().then(() => {
+  void waitForLoader().then(() => {
     over = true;
   });
   return () => over;
