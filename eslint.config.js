@@ -10,12 +10,12 @@ import simpleImportSort from 'eslint-plugin-simple-import-sort';
 import tseslint from 'typescript-eslint';
 
 /**
- * What each room may import besides itself. The kit knows the site by its definition alone (#site/…),
- * which four of its modules read.
+ * Rooms of the kit (folders of src/kit), each with the rooms that it may import besides itself. Modules of the
+ * site are forbidden, except in `definitionReaders`.
  *
  * @type {Record<string, string[]>}
  */
-const kit = {
+const kitImports = {
   runtime: [],
   motion: [],
   i18n: ['site'],
@@ -31,8 +31,12 @@ const kit = {
   upgrade: ['adopt', 'testing'],
   measure: ['testing', 'build', 'server', 'leads', 'site', 'motion', 'i18n', 'runtime'],
 };
-/** @type {Record<string, string[]>} */
-const site = {
+/**
+ * Rooms of the site (folders of src), each with the rooms that it may import besides itself.
+ *
+ * @type {Record<string, string[]>}
+ */
+const siteImports = {
   ui: ['kit'],
   brand: ['kit', 'ui'],
   content: ['kit', 'brand'],
@@ -42,9 +46,9 @@ const site = {
   pages: ['kit', 'ui', 'brand', 'content', 'site', 'sections', 'layout'],
 };
 
-/** Modules of the kit that read the definition of the site, and its type. */
-const readers = [
-  // Its types name those of several rooms.
+/** Modules of the kit that define the type of the site's definition, or import the definition (#site/…). */
+const definitionReaders = [
+  // This type refers to types of several rooms.
   'src/kit/site/define.ts',
   'src/kit/site/definition.ts',
   'src/kit/i18n/{locales,server}.ts',
@@ -52,35 +56,35 @@ const readers = [
 ];
 
 /** @type {(files: string[], patterns: object[], ignores?: string[]) => import('eslint').Linter.Config} */
-const noImports = (files, patterns, ignores = []) => ({
+const forbidImports = (files, patterns, ignores = []) => ({
   files,
   ignores,
   rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] },
 });
-const climbing = { regex: '^\\.\\./\\.\\./', message: 'By #kit/… and #…, not by ../..' };
-const outside = {
-  regex: `^#(?:${Object.keys(site).join('|')})/`,
+const parentFolders = { regex: '^\\.\\./\\.\\./', message: 'By #kit/… and #…, not by ../..' };
+const siteFromKit = {
+  regex: `^#(?:${Object.keys(siteImports).join('|')})/`,
   message: 'src/kit knows the site by its definition alone (docs/design.md).',
 };
-const beyond = (prefix, room, allowed, all) => ({
+const otherRooms = (prefix, room, allowed, all) => ({
   regex: `^#${prefix}(?:${all.filter((other) => other !== room && !allowed.includes(other)).join('|')})/`,
   message: `src/${prefix}${room} may import ${allowed.join(', ') || 'nothing of ours'} (docs/design.md).`,
 });
 
 const boundaries = [
-  ...Object.entries(kit).map(([room, allowed]) =>
-    noImports(
+  ...Object.entries(kitImports).map(([room, allowed]) =>
+    forbidImports(
       [`src/kit/${room}/**/*.{ts,tsx}`],
-      [climbing, outside, beyond('kit/', room, allowed, Object.keys(kit))],
-      readers,
+      [parentFolders, siteFromKit, otherRooms('kit/', room, allowed, Object.keys(kitImports))],
+      definitionReaders,
     ),
   ),
-  ...Object.entries(site).map(([room, allowed]) =>
-    noImports(
+  ...Object.entries(siteImports).map(([room, allowed]) =>
+    forbidImports(
       [`src/${room}/**/*.{ts,tsx}`],
       [
-        climbing,
-        beyond('', room, allowed, Object.keys(site)),
+        parentFolders,
+        otherRooms('', room, allowed, Object.keys(siteImports)),
         ...(room === 'sections'
           ? [{ regex: '^(?:#sections|\\.\\.)/', message: 'No section imports another section.' }]
           : []),
@@ -109,7 +113,7 @@ export default defineConfig(
         'error',
         { varsIgnorePattern: '^_', argsIgnorePattern: '^_' },
       ],
-      // Actions and interfaces of libraries are asynchronous even where ours need not wait.
+      // Libraries expect asynchronous functions, also of code that awaits nothing.
       '@typescript-eslint/require-await': 'off',
     },
   },
@@ -125,7 +129,8 @@ export default defineConfig(
       'lingui/no-unlocalized-strings': [
         'error',
         {
-          // Words are what has a capital and then letters, or a space between words, in JSX text.
+          // Strings that are not words: a token without a capital, a string without letters, class names,
+          // addresses, ids, media queries, paths of SVG.
           ignore: [
             '^(?![A-Z])\\S+$',
             '^[^A-Za-z]*$',
@@ -165,7 +170,7 @@ export default defineConfig(
         },
       ],
       'lingui/t-call-in-function': 'error',
-      // The rule above has to guess from a string's shape; these places always hold words.
+      // no-unlocalized-strings guesses from the shape of a string. Text and these attributes always hold words.
       'no-restricted-syntax': [
         'error',
         {
@@ -186,7 +191,7 @@ export default defineConfig(
     },
   },
   {
-    // Seen in development alone: it names pieces by their files.
+    // The storyboard exists only in development, and shows names of files.
     files: ['src/pages/storyboard.tsx'],
     rules: { 'no-restricted-syntax': 'off' },
   },
@@ -199,7 +204,7 @@ export default defineConfig(
         detectComponentClasses: true,
       },
     },
-    // Prettier keeps their order.
+    // The order of classes is left to Prettier.
     rules: {
       'better-tailwindcss/no-unknown-classes': 'error',
       'better-tailwindcss/no-conflicting-classes': 'error',
@@ -213,7 +218,7 @@ export default defineConfig(
   ...boundaries,
   {
     files: ['src/**/*.{ts,tsx}', '*.config.ts'],
-    // Besides the module that reads them: what hands them on to Waku, or to a program it starts.
+    // The module that reads settings, and modules that pass them on to Waku or to a program that they start.
     ignores: [
       'playwright.config.ts',
       'src/kit/runtime/environment.ts',
@@ -239,7 +244,7 @@ export default defineConfig(
     rules: {
       'vitest/no-focused-tests': 'error',
       'vitest/no-disabled-tests': 'error',
-      // Its name is that of its default severity: here it fails.
+      // "warn" in the name is the default severity of the rule; here `it.todo` is an error.
       'vitest/warn-todo': 'error',
       'vitest/valid-expect': ['error', { maxArgs: 2 }],
       'vitest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expect*', 'expect.*'] }],
@@ -271,7 +276,7 @@ export default defineConfig(
     },
   },
   {
-    // Vitest finds unit/**/*.test.ts and .tsx, Playwright e2e/**/*.spec.ts.
+    // Vitest runs only unit/**/*.test.ts and .tsx, Playwright only e2e/**/*.spec.ts.
     files: ['src/**/*.{ts,tsx}', 'unit/**/*.{ts,tsx}', 'e2e/**/*.ts'],
     ignores: ['unit/**/*.test.{ts,tsx}', 'e2e/**/*.spec.ts', 'e2e/support/fixtures.ts'],
     rules: {
@@ -290,7 +295,7 @@ export default defineConfig(
     },
   },
   {
-    // Pages that axe and the guards do not see: fixtures.ts opens all of them.
+    // Forbids opening pages past e2e/support/fixtures.ts: axe and the guard would not check them.
     files: ['e2e/**/*.ts'],
     ignores: ['e2e/support/{axe,fixtures,guard}.ts', 'e2e/**/guard.spec.ts'],
     rules: {
@@ -314,10 +319,10 @@ export default defineConfig(
         'error',
         ...[
           'CallExpression[callee.object.name="browser"]',
-          // Of a context, or of what its method `browser` returns.
+          // `page.context().browser()`.
           'CallExpression[callee.property.name="browser"]',
           'CallExpression[callee.property.name=/^(launch|launchServer|launchPersistentContext|connect|connectOverCDP)$/]',
-          // The fixtures that open what they like.
+          // Playwright's own fixtures in the parameters of a test: their pages are not checked.
           'ArrowFunctionExpression > ObjectPattern > Property[key.name=/^(playwright|browser)$/]',
         ].map((selector) => ({
           selector,

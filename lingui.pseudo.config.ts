@@ -1,6 +1,6 @@
 /**
  * Messages for a pseudo-locale (PSEUDO_LOCALE): English, which Lingui accents, lengthens and puts
- * into brackets. Builds alone read it: what is extracted or checked is the real catalogue.
+ * into brackets. Only builds use this file. `lingui extract` and the checks use the real catalogue.
  */
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
@@ -23,6 +23,7 @@ export default defineConfig({
   format: {
     ...po,
     async parse(content, context) {
+      // Lingui makes the pseudo text from the translation, which is therefore replaced by English.
       const catalogue = await po.parse(content, context);
       if (context.locale === pseudoLocale) {
         for (const entry of Object.values(catalogue)) entry.translation = entry.message ?? '';

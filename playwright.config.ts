@@ -8,7 +8,10 @@ import { launchOptions } from './src/kit/testing/browser.ts';
 
 ignoreSettingsFile();
 
-/** Behaviour in other browsers, where Playwright's own are installed (`npx playwright install firefox webkit`). */
+/**
+ * Projects that repeat tests of behaviour in Firefox and WebKit, if Playwright's builds of them are installed
+ * (`npx playwright install firefox webkit`).
+ */
 const otherBrowsers = [
   { name: 'Firefox', device: devices['Desktop Firefox'], browser: firefox },
   { name: 'WebKit', device: devices['Desktop Safari'], browser: webkit },
@@ -23,7 +26,7 @@ const otherBrowsers = [
       'lead.spec.ts',
       'navigation.spec.ts',
     ],
-    // Those above are Chromium's.
+    // Without the launch options below: they are flags of Chromium.
     use: { ...device, viewport: { width: 1280, height: 800 }, launchOptions: {} },
   }));
 
@@ -31,11 +34,11 @@ export default defineConfig<object, HostOptions>({
   testDir: 'e2e',
   globalSetup: './e2e/support/global-setup.ts',
   fullyParallel: true,
-  // Two cores carry three: a seventh of a run is waiting, for movement and for timers.
+  // Three workers suit two cores: a test spends a seventh of its time waiting for animations and timers.
   workers: 3,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
-  // They end a test that hangs. No test claims anything by them: a busy machine is slow.
+  // The timeouts only end a test that hangs. They are long because a busy machine is slow.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: process.env['CI'] ? [['dot'], ['html', { open: 'never' }]] : [['list']],
@@ -63,7 +66,7 @@ export default defineConfig<object, HostOptions>({
       use: { viewport: { width: 1280, height: 800 } },
     },
     {
-      // The kit under another site, which one worker builds.
+      // The kit with the second site (e2e/kit/site), which one worker builds.
       name: 'second site',
       testMatch: 'second-site.spec.ts',
       workers: 1,
@@ -81,8 +84,8 @@ export default defineConfig<object, HostOptions>({
       use: { viewport: { width: 1280, height: 800 }, javaScriptEnabled: false },
     },
     {
-      // The same tests where no server of ours is; what needs one has the tag. The templates are
-      // the same files as on the server.
+      // Repeats tests on the static build behind a plain file server. Tests with the tag @server need the Node
+      // server. Tests with the tag @any-host are not repeated: both builds have the same files of pages.
       name: 'static host',
       testMatch: [
         'errors.spec.ts',

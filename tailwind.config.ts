@@ -4,13 +4,13 @@ import { colours, faces } from './src/brand/tokens.ts';
 import { familiesOf } from './src/kit/site/faces.ts';
 
 /**
- * The brand's tokens; `src/layout/styles/index.css` loads this file by `@config`. What is not named
- * here is Tailwind's own: the scale of spacing (a step is .25rem), variants, grids.
+ * The brand's tokens; `src/layout/styles/index.css` loads this file by `@config`. Everything else is
+ * Tailwind's default: the scale of spacing (a step is .25rem), variants, grids.
  */
 export default {
   content: [],
   theme: {
-    /** Those near Tailwind's own have its names. */
+    /** A breakpoint near one of Tailwind's defaults has its name. */
     screens: {
       320: '320px',
       390: '390px',
@@ -24,7 +24,7 @@ export default {
       lg: '992px',
       xl: '1265px',
     },
-    /** By role: what stands on a dark surface has other values of the same names (theme.css). */
+    /** Colours by role. On a dark or tinted surface the same names have other values (theme.css). */
     colors: {
       transparent: 'transparent',
       current: 'currentColor',
@@ -40,7 +40,7 @@ export default {
       control: 'var(--color-control)',
       danger: 'var(--color-danger)',
       focus: 'var(--color-focus)',
-      /** The same on every surface. */
+      /** Colours with the same value on every surface. */
       brand: colours,
     },
     fontFamily: {
@@ -53,7 +53,7 @@ export default {
         'clamp(.875rem, max(.6875rem + .26vw, .56rem + .42vw), 1.0625rem)',
         { lineHeight: '1.4' },
       ],
-      /** Steeper from 1280 px: what is read grows with what is seen above it. */
+      /** The second term of `max` is steeper. It holds from about 1265 px, so that text keeps up with headings. */
       body: [
         'clamp(1rem, max(.965rem + .16vw, .72rem + .47vw), 1.3125rem)',
         { lineHeight: '1.55' },
@@ -90,7 +90,7 @@ export default {
       progress: { from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(0.96)' } },
       'header-read': { from: { backgroundSize: '0 3px' } },
     },
-    /** What moves without end stands until `data-moving` of its box says that it may move (moving.tsx). */
+    /** An endless animation is paused until `data-moving` of its box says that it may move (moving.tsx). */
     animation: {
       marquee: 'marquee var(--speed) linear infinite paused',
       'dots-turn': 'dots-turn var(--turn) linear infinite paused',
@@ -107,7 +107,7 @@ export default {
       spacing: {
         line: '1.5px',
         thick: '3px',
-        /** Between the window and the sheet. */
+        /** Between the edge of the window and the sheet, the area of the content. */
         edge: 'clamp(1.25rem, 4.4vw, 4.5rem)',
         /** Between the parts of a section, and above and below its content. */
         part: 'clamp(4.5rem, 8vw, 9rem)',

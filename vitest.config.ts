@@ -6,10 +6,10 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { emptySettings } from './src/kit/runtime/environment.ts';
 
 /**
- * What `npm run test:quick` leaves to `npm test`: tests that build, start programs or databases, draw
+ * Tests that `npm run test:quick` skips and `npm test` runs: they build, start programs or databases, draw
  * every picture, or adopt a whole site.
  */
-const slow = [
+const slowTests = [
   'unit/kit/build/gates.test.ts',
   'unit/kit/build/pictures',
   'unit/kit/leads/{cli,intake,outbox}',
@@ -25,11 +25,11 @@ const slow = [
 
 export default defineConfig(({ mode }) => ({
   test: {
-    exclude: [...configDefaults.exclude, ...(mode === 'quick' ? slow : [])],
+    exclude: [...configDefaults.exclude, ...(mode === 'quick' ? slowTests : [])],
     env: emptySettings,
-    // One less than there are, by default: many tests wait for servers and databases.
+    // Vitest leaves one core free by default. Many tests only wait for servers and databases, so use all cores.
     maxWorkers: availableParallelism(),
-    // They end a test that hangs. No test claims anything by them: a busy machine is slow.
+    // The timeouts only end a test that hangs. They are long because a busy machine is slow.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },
@@ -37,7 +37,8 @@ export default defineConfig(({ mode }) => ({
     projects: [
       {
         extends: true,
-        // The kit is tested on the second site: what its tests know of ours, an adopter would lose.
+        // The kit is tested with the second site (e2e/kit/site). Tests that relied on the content of this site
+        // would fail once an adopter replaces it.
         resolve: {
           alias: [
             {

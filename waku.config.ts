@@ -7,7 +7,7 @@ import { prepare } from './src/kit/build/generate.ts';
 import { sitePlugin } from './src/kit/build/plugin.ts';
 import { currentEnvironment } from './src/kit/runtime/environment.ts';
 
-// A second variant of the site may stand beside the first (src/kit/build/build-stamp.ts).
+// `distDir` lets two variants of the build exist side by side (src/kit/build/build-stamp.ts).
 const { distDir, pseudoLocale } = currentEnvironment();
 
 await prepare();

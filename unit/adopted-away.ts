@@ -4,10 +4,10 @@ import { adoptedFile } from '#kit/adopt/adopted.ts';
 import { listFile, readOwners } from '#kit/upgrade/whose.ts';
 import { adoptable } from '#site/adopt.ts';
 
-/** Whether the site is another company's: what only the template claims of itself does not hold for it. */
+/** Whether `npm run adopt` made the site another company's. Tests of the template alone then do not apply. */
 export const isAdopted = existsSync(adoptedFile);
 
-/** Whether a name of docs/behaviour.md is that of a record which the site has answered otherwise. */
+/** Whether adopting may have changed a value that docs/behaviour.md names: languages and colours of the site. */
 export function isRecordOfTemplate(name: string): boolean {
   return isAdopted && /^(?:localeCodes$|locales\.|colours\.)/.test(name);
 }
@@ -15,26 +15,25 @@ export function isRecordOfTemplate(name: string): boolean {
 const ownerOf = readOwners(readFileSync(listFile, 'utf8'));
 
 /**
- * Whether a file is an adopted site's own: papers come with an upgrade and tell of the template's file
- * as it is now, which the site need not have taken.
+ * Whether a file belongs to an adopted site. It may then differ from what documents say: an upgrade brings
+ * the template's documents, but not the template's new version of such a file.
  */
 export function isOfAdoptedSite(file: string): boolean {
   return isAdopted && ownerOf(file) === 'site';
 }
 
-const rooms = [...adoptable.ownTests, ...Object.values(adoptable.sampleTests).flat()];
+const testsOfTemplate = [...adoptable.ownTests, ...Object.values(adoptable.sampleTests).flat()];
 
 /**
- * Whether a file is gone with what it is about: `npm run adopt` took it, the drawings went, which
- * anybody may delete (src/brand/drawings/README.md), or an adopted site never took it. Papers may go on
- * naming it.
+ * Whether documents may name a file although it is missing: `npm run adopt` removed it, somebody deleted the
+ * drawings (src/brand/drawings/README.md), or an adopted site never took it from an upgrade.
  */
 export function isAdoptedAway(file: string): boolean {
   const isIn = (room: string) => file === room || file.startsWith(`${room}/`);
   return (
     !existsSync(file) &&
     (adoptable.drawings.some((room) => isIn(room) && !existsSync(room)) ||
-      (isAdopted && rooms.some(isIn)) ||
+      (isAdopted && testsOfTemplate.some(isIn)) ||
       isOfAdoptedSite(file))
   );
 }

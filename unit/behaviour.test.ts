@@ -7,10 +7,10 @@ import { isAdoptedAway, isOfAdoptedSite, isRecordOfTemplate } from '#unit/adopte
 
 interface Row {
   rule: string;
-  /** As the page writes it; undefined where the rule has no figure. */
+  /** As the page writes it; undefined if the row has a dash. */
   value: string | undefined;
   file: string;
-  /** Name of an export and of what is in it, or words that stand in the file. */
+  /** An export with the path of a value in it (`site.pages.work`), or text that the file contains. */
   place: string;
   testFile: string;
   title: string;
@@ -35,15 +35,15 @@ function readRows(text: string): Row[] {
     });
 }
 
-/** What is at a path of names in an export; a regular expression as it is written. */
-function read(exported: unknown, names: string): unknown {
+/** The value at a dotted path of a module. A regular expression is returned as its source text. */
+function valueAt(module: unknown, names: string): unknown {
   const found = names
     .split('.')
-    .reduce<unknown>((from, name) => (from as Record<string, unknown>)[name], exported);
+    .reduce<unknown>((from, name) => (from as Record<string, unknown>)[name], module);
   return found instanceof RegExp ? String(found) : found;
 }
 
-/** What differs between a row and the code; undefined where nothing does. */
+/** The difference between a row and the code; undefined if there is none. */
 async function faultOf({ value, file, place, testFile, title }: Row): Promise<string | undefined> {
   if (isAdoptedAway(file) || isAdoptedAway(testFile) || isRecordOfTemplate(place)) return undefined;
   if (!existsSync(file)) return `there is no ${file}`;
@@ -61,7 +61,8 @@ async function faultOf({ value, file, place, testFile, title }: Row): Promise<st
       : `${file} has no ${place} with ${value ?? 'it'}`;
   }
   const exported: unknown = await import(path.resolve(file));
-  const actual = JSON.stringify(read(exported, place));
+  const actual = JSON.stringify(valueAt(exported, place));
+  // The page writes a regular expression without quotes.
   const expected = /^\//.test(value) ? JSON.stringify(value) : value;
   return actual === expected || isOfAdoptedSite(file)
     ? undefined
@@ -71,7 +72,7 @@ async function faultOf({ value, file, place, testFile, title }: Row): Promise<st
 const page = readFileSync('docs/behaviour.md', 'utf8');
 
 describe('the page of behaviour', () => {
-  it.each(readRows(page))('is true of the code: $rule', async (row) => {
+  it.each(readRows(page))('agrees with the code: $rule', async (row) => {
     expect(await faultOf(row)).toBeUndefined();
   });
 
@@ -98,7 +99,7 @@ describe('the page of behaviour', () => {
     expect(await faultOf(row!)).toContain(says);
   });
 
-  it('notices a test that is not there', async () => {
+  it('notices a test that does not exist', async () => {
     const code = '`src/kit/i18n/cookie.ts` `localeCookie.expires`';
     const [row] = readRows(
       `| Cookie | \`365\` | ${code} | \`unit/kit/i18n/paths.test.ts\` "biscuits" |`,

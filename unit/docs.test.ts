@@ -22,21 +22,21 @@ const identifiers = new Set(
   ].flatMap((file) => readFileSync(file, 'utf8').match(/[A-Za-z_]\w*/g) ?? []),
 );
 
-/** Names of source files in backticks, whole or by their end. */
+/** Source files that a document names in backticks, by the whole path or its end. */
 function namedFiles(document: string): string[] {
   const named = readFileSync(document, 'utf8').matchAll(/`([\w./-]+\.(?:tsx?|css|po|svg|toml))`/g);
   return [...named].map(([, name = '']) => name);
 }
 
-test.each(documents)('%s names files that are there', (document) => {
+test.each(documents)('%s names only files that exist', (document) => {
   const lost = namedFiles(document).filter(
     (name) => !files.some((file) => file.endsWith(`/${name}`)) && !isAdoptedAway(name),
   );
   expect(lost).toEqual([]);
 });
 
-test.each(documents)('%s links to files that are there', (document) => {
-  // What stands in code is an example.
+test.each(documents)('%s links only to files that exist', (document) => {
+  // Links in code are examples.
   const text = readFileSync(document, 'utf8').replace(/^```[^]*?^```$|`[^`\n]+`/gm, '');
   const links = text.matchAll(/\]\((?!\w+:|#)([^)\s#]+)/g);
   const lost = [...links]
@@ -49,8 +49,8 @@ test.each(documents)('%s links to files that are there', (document) => {
 });
 
 if (!isAdopted) {
-  test.each(documents)('%s names identifiers that the code has', (document) => {
-    // Those in camel case are the project's own; others are of browsers, packages or languages.
+  test.each(documents)('%s names only identifiers that exist in the code', (document) => {
+    // Only names in camel case: others belong to browsers, packages or languages more often than to the project.
     const named = readFileSync(document, 'utf8').matchAll(/`([a-z]\w*[A-Z]\w*)`/g);
     const lost = [...named].map(([, name = '']) => name).filter((name) => !identifiers.has(name));
     expect(lost).toEqual([]);
@@ -65,7 +65,7 @@ test('recipes, design and decisions name files at all', () => {
   );
 });
 
-test('each decision has a number of its own, and none says that another replaced it', () => {
+test('each decision has its own number, and none is superseded', () => {
   const numbers = decisions.map((name) => name.slice(0, 4));
   expect(numbers).toEqual([...new Set(numbers)]);
   const replaced = decisions.filter((name) =>
@@ -74,7 +74,7 @@ test('each decision has a number of its own, and none says that another replaced
   expect(replaced).toEqual([]);
 });
 
-test('code cites no document that the repository lacks', () => {
+test('code cites only documents that exist', () => {
   const sources = [...globSync('*.{js,ts}'), ...globSync('{src,unit,e2e}/**/*.{ts,tsx,css}')];
   const lost = sources
     .filter((file) => file !== path.relative('.', import.meta.filename))
@@ -90,14 +90,14 @@ test('code cites no document that the repository lacks', () => {
   expect(lost).toEqual([]);
 });
 
-test('decisions and pages about the project cite no specification but their own rows', () => {
+test('no document speaks of a specification', () => {
   const citing = documents.filter((document) =>
     /\bspecification\b/i.test(readFileSync(document, 'utf8')),
   );
   expect(citing).toEqual([]);
 });
 
-test('each room of the kit says what it is for, in a README', () => {
+test('each folder of the kit has a README', () => {
   const rooms = globSync('src/kit/*/', { withFileTypes: true }).filter((room) =>
     room.isDirectory(),
   );

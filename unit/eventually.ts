@@ -5,7 +5,7 @@ import { vi } from 'vitest';
  * fails: it claims nothing about speed.
  *
  * @param interval Milliseconds between two checks.
- * @param limit Milliseconds, of what takes longer than two minutes on a busy machine.
+ * @param limit Milliseconds. Raise it for what may take longer than two minutes on a busy machine.
  * @throws The last error of the check, at the limit.
  */
 export function eventually<T>(

@@ -1,6 +1,6 @@
 import { ownTemporaryFolder } from '#kit/testing/temporary-folder.ts';
 
-/** Whatever tests put into the temporary folder goes with them. */
+/** Gives the tests a temporary folder of their own, which is removed when they end. */
 export default function globalSetup(): () => void {
   return ownTemporaryFolder('unit');
 }

@@ -15,7 +15,7 @@ it('both CI files run the two commands of the README', () => {
   expect(gitlab.tests.script).toEqual(['npm ci --cache .npm', 'npm test']);
 });
 
-it('CONTRIBUTING names scripts that there are', () => {
+it('CONTRIBUTING.md names only scripts of package.json', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     scripts: Record<string, string>;
   };

@@ -1,6 +1,6 @@
 /**
- * What the kit's tests know of the site they run on. They run on the second site (e2e/kit/site),
- * but its codes and names have no type where another site is built: what needs one comes from here.
+ * A form and a language of the site under test, for values that have to be typed. The kit's tests run with the
+ * second site (e2e/kit/site), but TypeScript checks them with the types of this site.
  */
 import { defaultLocale, localeCodes } from '#kit/i18n/locales.ts';
 import { formIds } from '#kit/leads/rules/forms.ts';

@@ -1,6 +1,6 @@
 /**
- * Imported before all else by tests that read content: that of the second site, checked as its own
- * build does it. They run in its folder, as its programs do.
+ * Tests that read content import this file first. It makes the content of the second site, as a build does, and
+ * changes the working directory to a copy of that site.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';

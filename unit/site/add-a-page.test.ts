@@ -12,11 +12,11 @@ import { followPage } from './follow-page.ts';
 const copy = path.join(temporaryFolder('add-a-page'), 'project');
 const { files, inCopy, follow, leaveOut, run } = followPage('docs/add-a-page.md', copy);
 const form = followPage('docs/add-a-form.md', copy);
-const words = 'src/layout/use-lead-form-props.ts';
-const text = 'src/content/pages/en/partners.yaml';
+const formWords = 'src/layout/use-lead-form-props.ts';
+const pageText = 'src/content/pages/en/partners.yaml';
 const translations = localeCodes
   .filter((code) => code !== defaultLocale)
-  .map((code) => text.replace('/en/', `/${code}/`));
+  .map((code) => pageText.replace('/en/', `/${code}/`));
 
 const generate = () => run('src/kit/build/generate.ts');
 const checkTypes = () => run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.pages.json');
@@ -27,16 +27,16 @@ beforeAll(() => {
     JSON.stringify({ extends: './tsconfig.json', include: ['src/pages', 'src/vite-env.d.ts'] }),
   );
   for (const file of files) follow(file);
-  for (const file of translations) cpSync(inCopy(text), inCopy(file));
+  for (const file of translations) cpSync(inCopy(pageText), inCopy(file));
   for (const file of form.files) form.follow(file);
 });
 
-it('takes at most eight files besides translations, the two of the header among them', () => {
+it('takes at most six files besides the translations and the two files of the header', () => {
   expect(files.length).toBeGreaterThan(4);
   expect(files.length).toBeLessThanOrEqual(6);
 });
 
-it('is enough for the build, for types and for the format', async () => {
+it('passes the build, the type check and the formatter', async () => {
   expect(generate()).not.toMatch(/src\//);
   expect(checkTypes()).toBe('');
   for (const file of [...files, ...form.files]) {
@@ -47,15 +47,15 @@ it('is enough for the build, for types and for the format', async () => {
 });
 
 it('types name the words of a form that are left out', () => {
-  form.leaveOut(words);
+  form.leaveOut(formWords);
   const said = checkTypes();
-  form.follow(words);
+  form.follow(formWords);
   for (const missing of ["Property 'visit' is missing", "Property 'day' is missing"]) {
     expect(said).toContain(missing);
   }
 });
 
-it('a form asks for its fields, and tells the provider of them', () => {
+it('a form requires its fields, and sends them to the provider', () => {
   const asked = { form: 'visit', locale: defaultLocale, page: '/partners', name: 'Ada' };
   const program = `
     import { checkLead } from '#kit/leads/rules/check.ts';
@@ -81,7 +81,7 @@ it('a form asks for its fields, and tells the provider of them', () => {
 
 it('messages of a form are written into every catalogue, and wait for their translation', () => {
   const lingui = 'node_modules/@lingui/cli/dist/lingui.js';
-  run(lingui, 'extract', words, 'src/pages/partners.tsx');
+  run(lingui, 'extract', formWords, 'src/pages/partners.tsx');
   for (const code of localeCodes.filter((one) => one !== defaultLocale)) {
     const catalogue = readFileSync(inCopy(`locales/${code}.po`), 'utf8');
     for (const message of ['On which day', 'See the workshop', 'We open at eight.']) {
@@ -92,12 +92,12 @@ it('messages of a form are written into every catalogue, and wait for their tran
 
 const leftOut = [
   ['src/site/site.ts', 'src/pages/partners.tsx: no row of `pages` in src/site/site.ts has'],
-  ['src/content/page-texts.ts', `${text}:1: is not read`],
-  [text, '"partners" is not written in "en"'],
+  ['src/content/page-texts.ts', `${pageText}:1: is not read`],
+  [pageText, '"partners" is not written in "en"'],
   ['src/pages/partners.tsx', 'pages.partners: there is no file src/pages/partners.tsx'],
 ] as const;
 
-it.each(leftOut)('the build names what is missing where %s is left out', (file, problem) => {
+it.each(leftOut)('the build names what is missing if %s is left out', (file, problem) => {
   leaveOut(file);
   const said = generate();
   follow(file);
@@ -107,7 +107,7 @@ it.each(leftOut)('the build names what is missing where %s is left out', (file, 
 it('the build names every language that is left out', () => {
   for (const file of translations) leaveOut(file);
   const said = generate();
-  for (const file of translations) cpSync(inCopy(text), inCopy(file));
+  for (const file of translations) cpSync(inCopy(pageText), inCopy(file));
   for (const locale of localeCodes.filter((code) => code !== defaultLocale)) {
     expect(said).toContain(`"partners" is not written in "${locale}"`);
   }

@@ -42,7 +42,7 @@ beforeAll(async () => {
   }
 });
 
-it('is enough for the build, in each language', () => {
+it('passes the build, in each language', () => {
   expect(run('src/kit/build/generate.ts')).not.toMatch(/src\//);
   const built = content();
   for (const file of entries) expect(built).toContain(path.parse(file).name);
@@ -60,7 +60,7 @@ it('names a photograph that cannot be shown, with file, line and field', async (
   expect(said).toMatch(/src\/content\/posts\/en\/[\w-]+\.md:\d+: picture/);
 });
 
-it('holds English examples to the rules of style, but for their length', () => {
+it('has English examples that keep the rules of style, except for their length', () => {
   const problems = run('src/kit/build/content/check-texts-command.ts').split('\n');
   const own = problems.filter((line) => entries.some((file) => line.includes(file)));
   expect(own.filter((line) => !/^\s|: has \d+ words/.test(line))).toEqual([]);

@@ -7,24 +7,23 @@ import { expect } from 'vitest';
 import { copyProject, linkPackages } from '#kit/testing/copy-project.ts';
 
 export interface FollowedPage {
-  /** The files that the page says something of, in its order. */
+  /** The files that blocks of the page name, in its order. */
   files: readonly string[];
   /** Where a file is in the copy. */
   inCopy: (file: string) => string;
-  /** Does what the page says of a file. */
+  /** Applies the blocks of a file. */
   follow: (file: string) => void;
-  /** Takes back what the page says of a file. */
+  /** Undoes the blocks of a file. */
   leaveOut: (file: string) => void;
-  /** Runs a program in the copy. @returns all that it says. */
+  /** Runs a program of Node in the copy. @returns standard output and standard error. */
   run: (...command: string[]) => string;
 }
 
 /**
- * Follows a page of the documentation in a copy of the project: its fenced blocks name a file, which
- * they are, or to which a `diff` adds lines.
+ * Applies a page of the documentation to a copy of the project. Each fenced block names a file. A block is the
+ * whole file, or a `diff` that adds lines to it.
  *
- * @param copy The folder of the copy, which is made where it is not there yet: a page may go on where
- *   another ended.
+ * @param copy The folder of the copy. It is made unless it exists, so that one page can follow another.
  */
 export function followPage(page: string, copy: string): FollowedPage {
   const blocks = [...readFileSync(page, 'utf8').matchAll(/^```(\w+) (\S+)\n([^]*?)^```$/gm)].map(

@@ -12,7 +12,7 @@ import { otherLocale } from '#kit/testing/sampled-locales.ts';
 
 const categories = matrixCategories.map(({ path: id }) => id);
 
-/** A copy of what the gates read, to break. Each test leaves it whole. */
+/** A copy of the files that the checks read. Tests break files of it, which are restored after each test. */
 let copy: string;
 
 beforeAll(() => {
@@ -51,7 +51,7 @@ function run(...command: string[]): { status: number | null; output: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, command, {
     cwd: copy,
     encoding: 'utf8',
-    // As a person's shell has it: some programs behave differently below a test runner.
+    // Without the variables that Vitest sets: some programs behave differently with them.
     env: { PATH: process.env['PATH'] },
   });
   return { status, output: stdout + stderr };
@@ -59,7 +59,10 @@ function run(...command: string[]): { status: number | null; output: string } {
 
 const generate = () => run('src/kit/build/generate.ts');
 
-/** Faults of different files are told of at once; what tells of them takes seconds to start. */
+/**
+ * A broken file, and what has to be reported. One run of a program checks several of them, since it takes seconds to
+ * start.
+ */
 interface Fault {
   file: string;
   says: readonly string[];
@@ -69,7 +72,7 @@ const service = (locale: string, id: string) => `src/content/services/${locale}/
 
 function expectAllNamed(output: string, faults: readonly Fault[]): void {
   for (const { file, says } of faults) {
-    // In the problem of this file, not somewhere.
+    // The words have to be in a line about this file.
     const problems = output.split('\n').filter((line) => line.includes(file));
     for (const word of says) expect(problems.join('\n'), file).toContain(word);
   }
@@ -84,7 +87,7 @@ describe('the build stops and names file and field', () => {
     expectAllNamed(output, [{ file, says: ['action.tittle: Unrecognized'] }]);
   });
 
-  it('at a name that leads nowhere, and at an entry that a language lacks', () => {
+  it('at a reference to nothing, and at an entry that a language lacks', () => {
     const file = service(otherLocale, categories[0]!);
     edit(file, (text) => `${text.replace(/^case: .*\n/m, '')}\ncase: nowhere\n`);
     remove(`src/content/pages/${otherLocale}/imprint.md`);
@@ -162,7 +165,7 @@ describe('the check of catalogues stops', () => {
     },
   );
 
-  it('at one that breaks a rule of its language', () => {
+  it('at a translation that breaks a rule of its language', () => {
     const catalogue = `locales/${otherLocale}.po`;
     edit(catalogue, (text) => text.replace(/(msgid "Send"\nmsgstr )".*"/, '$1"OK..."'));
     const { status, output } = check();
@@ -170,7 +173,7 @@ describe('the check of catalogues stops', () => {
     expect(output).toContain(`${catalogue}: "OK..." has three full stops`);
   });
 
-  it('at one that says where a word breaks', () => {
+  it('at a translation with soft hyphens', () => {
     const catalogue = `locales/${otherLocale}.po`;
     edit(catalogue, (text) => text.replace(/(msgid "Send"\nmsgstr )".*"/, '$1"Ab\u00ADsenden"'));
     const { status, output } = check();
@@ -178,7 +181,7 @@ describe('the check of catalogues stops', () => {
     expect(output).toContain(`${catalogue}: "Ab-senden" has soft hyphens`);
   });
 
-  it('at no translation as they are', () => {
+  it('at nothing in the catalogues as they are', () => {
     expect(check()).toEqual({ status: 0, output: '' });
   });
 
@@ -206,7 +209,7 @@ describe('the linter stops', () => {
       "import '#sections/steps/steps.tsx';",
       'No section imports another section.',
     ],
-  ])('an import from %s through a wall', async (file, code, says) => {
+  ])('a forbidden import in %s', async (file, code, says) => {
     const [result] = await eslint.lintText(code, { filePath: file });
     expect(result?.messages.map(({ message }) => message).join('\n')).toContain(says);
   });

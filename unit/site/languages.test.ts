@@ -12,11 +12,12 @@ const page = 'docs/languages.md';
 const { inCopy, run } = followPage(page, path.join(temporaryFolder('languages'), 'project'));
 const codes = everyLanguage.map(({ code }) => code);
 
-/** The tag of the command that the page shows; another where the site has that language, or lacks it. */
+/** The tag in the example of the page. */
 const tagOf = (action: 'add' | 'remove') =>
   new RegExp(`^npm run language -- ${action} ([\\w-]+)`, 'm').exec(
     readFileSync(page, 'utf8'),
   )?.[1] ?? '';
+// An adopted site may have the language that the page adds, or lack the one that it removes.
 const added = [tagOf('add'), 'nl', 'pl'].find((tag) => !codes.includes(tag)) ?? '';
 const removed = codes.includes(tagOf('remove')) ? tagOf('remove') : added;
 
@@ -49,7 +50,7 @@ it('names the pages without which no language is published', () => {
   expect(said).not.toContain('"about" is not written');
 });
 
-it('removes one without a trace', () => {
+it('removes a language without a trace', () => {
   const files = () =>
     globSync(`{locales,src}/**/${removed}{,.*,/**}`, { cwd: inCopy('.') }).filter(
       (file) => !file.startsWith('src/kit/'),

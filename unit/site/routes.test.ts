@@ -89,11 +89,11 @@ describe('what search engines are told', () => {
     ]);
   });
 
-  it('is nothing of a page that the table has not', () => {
+  it('is nothing about a page that does not exist', () => {
     expect(languageLinks({ name: 'work-slug', id: 'nope' })).toEqual([]);
   });
 
-  it('is to keep away from every page of a preview', async () => {
+  it('is to index no page of a preview', async () => {
     expect(allPages.every(({ indexed }) => indexed)).toBe(true);
     vi.resetModules();
     vi.stubEnv('SITE_INDEX', 'no');

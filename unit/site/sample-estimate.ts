@@ -1,6 +1,6 @@
 import type { Estimate } from '#content/schema.ts';
 
-/** Days of sources and reports, with what may come on top; three stages. */
+/** An estimate by sources and reports, with three stages. `unknown` is the share of days that may be added. */
 export const sampleEstimate: Estimate = {
   base: 10,
   quantities: [

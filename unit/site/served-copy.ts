@@ -12,19 +12,27 @@ import { eventually } from '#unit/eventually.ts';
 export interface ServedCopy {
   folder: string;
   origin: string;
-  /** @throws Error where a page of that address does not answer with status 200. */
+  /**
+   * Returns the HTML within `main` of a page.
+   *
+   * @throws Error if the page does not answer with status 200.
+   */
   mainOf: (address: string) => Promise<string>;
   stop: () => Promise<void>;
 }
 
-/** @param change What makes the copy another site, before it is served. */
+/**
+ * Serves a changed copy of the project.
+ *
+ * @param change Changes the files of the copy before it is served.
+ */
 export async function serveCopy(
   change: (folder: string) => void | Promise<void>,
 ): Promise<ServedCopy> {
   const folder = temporaryFolder('copy');
   copyProject(folder);
   linkPackages(folder);
-  // Pictures that are made already need not be made again.
+  // With the cache, pictures need not be made again.
   const cache = 'node_modules/.cache';
   if (existsSync(cache)) cpSync(cache, path.join(folder, cache), { recursive: true });
   await change(folder);

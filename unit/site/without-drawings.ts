@@ -2,8 +2,8 @@ import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Takes the drawings out of a copy of the project, as src/brand/drawings/README.md says: their room and
- * its tests, the module of the definition that names them, and their names in the content.
+ * Removes the drawings from a copy of the project, as src/brand/drawings/README.md says: their folder and its
+ * tests, the module of the definition that imports them, and their names in the content.
  */
 export function withoutDrawings(folder: string): void {
   for (const room of ['src/brand/drawings', 'unit/site/brand/drawings']) {

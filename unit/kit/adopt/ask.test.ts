@@ -32,7 +32,7 @@ it('nests answers by their fields, and leaves out what is skipped', async () => 
   });
 });
 
-it('does not ask what belongs to a skipped question', async () => {
+it('asks no question that belongs to a skipped one', async () => {
   const { answers, printed } = await answersTo(['Acme', '', '', '']);
   expect(answers).toEqual({ name: 'Acme' });
   expect(printed).not.toContain('Currency');
@@ -67,7 +67,7 @@ it('goes back to an earlier question whose answer does not fit the last one', as
   expect(answers).toEqual({ name: 'Acme', colours: { ink: '#111111', accent: '#cccccc' } });
 });
 
-it('lists what was not answered if the input ends', async () => {
+it('lists the unanswered questions if the input ends', async () => {
   await expect(answersTo(['Acme', '900'])).rejects.toThrow(Unanswered);
   await expect(answersTo(['Acme', '900'])).rejects.toMatchObject({
     fields: ['rate.currency', 'colours.ink', 'colours.accent'],

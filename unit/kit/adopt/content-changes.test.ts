@@ -34,7 +34,7 @@ function postsIn(folder: string) {
   });
 }
 
-/** What becomes of the files, by their paths from the collection. */
+/** The new text of each changed file, null if it is removed, by its path from the collection. */
 function changesBy(
   removal: Partial<Parameters<typeof removeContent>[1]>,
 ): Record<string, string | null> {
@@ -58,7 +58,7 @@ it.each([
   ['in a folder', './img/a.jpg'],
   ['with a space in its name', './my photo.jpg'],
   ['with letters beyond ASCII in its name', './città.jpg'],
-])('a picture %s goes with the entry that names it', (_, address) => {
+])('a picture %s is removed with the entry that names it', (_, address) => {
   write('it/old.md', post(address, 'Testo'));
   write(path.join('it', address), '');
   write('it/img/other.jpg', '');
@@ -68,7 +68,7 @@ it.each([
   });
 });
 
-it('a picture and a video in the text of an entry, or above it, go with it', () => {
+it('pictures and videos in the fields and the text of an entry are removed with it', () => {
   write(
     'it/old.md',
     '---\npicture:\n  file: ./a.svg\n  alt: \'A\'\n  video: [./b.webm, ./c.mp4]\n---\n\n![D](<./d e.jpg> "Titolo")\n',
@@ -78,7 +78,7 @@ it('a picture and a video in the text of an entry, or above it, go with it', () 
   expect(Object.keys(changesWithout('old')).sort()).toEqual([...beside, 'it/old.md'].sort());
 });
 
-it('a picture stays that another entry names', () => {
+it('a picture that another entry names stays', () => {
   write('it/old.md', post('./img/a.jpg', 'Testo'));
   write('it/new.md', post('./img/a.jpg', 'Testo'));
   write('it/img/a.jpg', '');
@@ -86,7 +86,7 @@ it('a picture stays that another entry names', () => {
   expect(changesWithout('old')).not.toHaveProperty('it/img/a.jpg');
 });
 
-it('a drawing is removed from the text, in its last line too', () => {
+it('a drawing is removed from a text, also from its last line', () => {
   write(
     'it/new.md',
     '---\n{}\n---\n\nTesto\n\n![A](drawing:a "A")\n\nAltro\n\n![B](drawing:b "B")',
@@ -96,7 +96,7 @@ it('a drawing is removed from the text, in its last line too', () => {
   });
 });
 
-it('only entries that may be removed are removed; the others keep what lies in their folder', () => {
+it('only entries that may be removed are removed; the others keep their pictures', () => {
   write('it/old.md', post('./a.jpg', 'Testo'));
   write('it/own.md', post('./b.jpg', 'Testo'));
   write('it/a.jpg', '');
@@ -107,7 +107,7 @@ it('only entries that may be removed are removed; the others keep what lies in t
   expect(changesBy(removal)).not.toHaveProperty('it/b.jpg');
 });
 
-/** Removes the post `old`, which the comment `own` needs. Returns what becomes of the comment. */
+/** Removes the post `old`, which the comment `own` needs. Returns the new text of the comment, null if it is removed. */
 function ownWithoutOld(...removable: string[]) {
   write('it/old.md', '---\n{}\n---\n\nTesto\n');
   const folder = temporaryFolder('comments');
@@ -135,11 +135,11 @@ function ownWithoutOld(...removable: string[]) {
   return changes.get(path.relative('.', own)) ?? changes.get(own);
 }
 
-it('an entry that needs a removed one goes with it', () => {
+it('an entry that needs a removed entry is removed with it', () => {
   expect(ownWithoutOld('posts/old', 'comments/own')).toBeNull();
 });
 
-it('an entry that needs a removed one and may not be removed is named', () => {
+it('an entry that needs a removed entry but may not be removed is reported', () => {
   expect(() => ownWithoutOld('posts/old')).toThrow(
     expect.objectContaining({
       message: 'These entries need what would be removed:',

@@ -43,7 +43,7 @@ const tree = () =>
     .map(({ parentPath, name }) => path.relative(root, path.join(parentPath, name)))
     .sort();
 
-it('a new language has a record that the build takes, and is not published', async () => {
+it('a new language has a record that the build accepts, and is not published', async () => {
   expect(await addLanguage('nl')).toEqual({
     code: 'nl',
     iso: 'nl-NL',
@@ -62,11 +62,11 @@ it.each([
   ['he', { iso: 'he-IL', nativeName: 'עברית', dir: 'rtl', hreflang: 'he' }],
   ['pt-br', { code: 'pt-br', iso: 'pt-BR', nativeName: 'Português (Brasil)', hreflang: 'pt-BR' }],
   ['zh-Hant', { code: 'zh-hant', iso: 'zh-Hant-TW', hreflang: 'zh-Hant' }],
-])('its record says how %s is written', async (tag, record) => {
+])('the record of a new language has the tags, name and direction of %s', async (tag, record) => {
   expect(await addLanguage(tag)).toMatchObject(record);
 });
 
-it('its record is written as the formatter of the project has it', async () => {
+it('the record of a new language is formatted by the rules of the project', async () => {
   writeFileSync(path.join(root, '.prettierrc.json'), '{ "tabWidth": 4 }');
   await addLanguage('nl');
   expect(read(recordFile)).toContain('\n        "code": "nl"');
@@ -76,7 +76,7 @@ it('its record is written as the formatter of the project has it', async () => {
   );
 });
 
-it('its catalogue has every message, and no translation', async () => {
+it('the catalogue of a new language has every message, and no translation', async () => {
   const messages = (file: string) => read(file).match(/^msgid .*$/gm);
   await addLanguage('nl');
   expect(messages('locales/nl.po')).toEqual(messages('locales/it.po'));
@@ -86,7 +86,7 @@ it('its catalogue has every message, and no translation', async () => {
   for (const entry of entries) expect(entry).toMatch(/\nmsgstr ""$/);
 });
 
-it('its catalogue is as Lingui writes it', async () => {
+it('the catalogue of a new language is formatted as Lingui formats it', async () => {
   await addLanguage('nl');
   const text = read('locales/nl.po');
   const po = formatter({ lineNumbers: false });
@@ -95,7 +95,7 @@ it('its catalogue is as Lingui writes it', async () => {
   expect(await po.serialize(messages, { ...about, existing: text })).toBe(text);
 });
 
-it('has the languages that are asked for, those of before in their order and new ones last', async () => {
+it('the site gets the given languages: present ones in their order, then new ones', async () => {
   const { changes, added, removed } = await language.planLanguages(root, ['pt-BR', 'it', 'nl']);
   writeChanges(changes, root);
   expect(records().map(({ code }) => code)).toEqual(['it', 'pt-br', 'nl']);
@@ -107,7 +107,7 @@ it('has the languages that are asked for, those of before in their order and new
   expect(again.changes.size).toBe(0);
 });
 
-it('a language that is taken away leaves no trace', async () => {
+it('a removed language leaves no trace', async () => {
   const removed = await removeLanguage('ar');
   expect(removed).toContain('src/content/terms/ar.yaml');
   expect(records().map(({ code }) => code)).toEqual(['it']);
@@ -115,14 +115,14 @@ it('a language that is taken away leaves no trace', async () => {
   expect(localeProblems(records(), ['it'])).toEqual([]);
 });
 
-it('adding and taking away leaves the project as it was', async () => {
+it('adding and removing a language leaves the project as it was', async () => {
   const before = tree().map((file) => [file, read(file)]);
   await addLanguage('nl');
   expect(await removeLanguage('nl')).toEqual(['locales/nl.po']);
   expect(tree().map((file) => [file, read(file)])).toEqual(before);
 });
 
-it('a record whose code is an old tag stays as it is, and can be taken away', async () => {
+it('a record with a deprecated tag as its code stays as it is, and can be removed', async () => {
   write(recordFile, read(recordFile).replace('"code": "ar"', '"code": "iw"'));
   await addLanguage('nl');
   expect(records().map(({ code }) => code)).toEqual(['it', 'iw', 'nl']);
@@ -130,7 +130,7 @@ it('a record whose code is an old tag stays as it is, and can be taken away', as
   expect(records().map(({ code }) => code)).toEqual(['it', 'nl']);
 });
 
-it('a language is taken away by any of its tags, as it is added', async () => {
+it('a language can be added and removed by its deprecated tag', async () => {
   await addLanguage('iw');
   expect(records().map(({ code }) => code)).toEqual(['it', 'ar', 'he']);
   expect(await removeLanguage('iw')).toEqual(['locales/he.po']);
@@ -138,22 +138,30 @@ it('a language is taken away by any of its tags, as it is added', async () => {
 });
 
 it.each([
-  ['a language that there is', () => addLanguage('AR'), 'The site already has "ar"'],
-  ['what is no tag', () => addLanguage('../x'), '"../x" is not a language tag. Examples: "it"'],
+  ['to add a language that the site has', () => addLanguage('AR'), 'The site already has "ar"'],
   [
-    'a tag without a language',
+    'to add something that is not a tag',
+    () => addLanguage('../x'),
+    '"../x" is not a language tag. Examples: "it"',
+  ],
+  [
+    'to add a tag of no known language',
     () => addLanguage('qqq'),
     '"qqq" is not the tag of a known language. Examples: "it"',
   ],
-  ['a language that there is not', () => removeLanguage('nl'), 'no language "nl"; it has it, ar'],
-  ['the original', () => removeLanguage('it'), '"it" is the original'],
+  [
+    'to remove a language that the site does not have',
+    () => removeLanguage('nl'),
+    'no language "nl"; it has it, ar',
+  ],
+  ['to remove the original', () => removeLanguage('it'), '"it" is the original'],
 ])('refuses %s and writes nothing', async (_, change, message) => {
   const before = tree().map((file) => [file, read(file)]);
   await expect(change()).rejects.toThrow(message);
   expect(tree().map((file) => [file, read(file)])).toEqual(before);
 });
 
-it('the command says what it did, and ends with 1 where it cannot', () => {
+it('the command says what it did, or fails with a reason', () => {
   const run = (...options: string[]) =>
     execFileSync(
       process.execPath,

@@ -14,17 +14,17 @@ const matrix = [
 ];
 const isRemovable = (path: string) => path !== 'b/own';
 
-it('keeps all without names', () => {
+it('keeps everything if no names are given', () => {
   expect(keptMatrix(matrix, undefined, undefined, () => true)).toEqual(matrix);
 });
 
-it('keeps what is named, without empty columns', () => {
+it('keeps the named categories and services, and drops empty columns', () => {
   expect(keptMatrix(matrix, ['a'], ['a/y'], () => true)).toEqual([
     { id: 'one', categories: [{ path: 'a', services: ['y'] }] },
   ]);
 });
 
-it('keeps of a category that goes only the services that may not be removed', () => {
+it('keeps only the services that may not be removed of a category that is not named', () => {
   expect(keptMatrix(matrix, ['a'], undefined, isRemovable)).toEqual([
     {
       id: 'one',

@@ -40,14 +40,14 @@ function tracesWithTeam(...names: string[]) {
   return tracesOf(readContent({ team }).files, adoptable, {});
 }
 
-it('a person is known by the whole name and by the first name, however short that is', () => {
+it('the whole name and the first name of a person are traces, however short', () => {
   const people = tracesWithTeam('Ana Ruiz', 'Giulia De Santis').filter(
     ({ kind }) => kind === 'person',
   );
   expect(people.map(({ text }) => text)).toEqual(['Ana Ruiz', 'Ana', 'Giulia De Santis', 'Giulia']);
 });
 
-it('the company is known by each text of a list of claims', () => {
+it('each text of a list of promises is a trace', () => {
   expect(tracesWithTeam('Ana Ruiz')).toEqual(
     expect.arrayContaining([
       { kind: 'promise', text: 'Claims of Ana Ruiz' },
@@ -56,7 +56,7 @@ it('the company is known by each text of a list of claims', () => {
   );
 });
 
-it('the company is known by its address, and by its telephone number as it is dialled', () => {
+it('the address of the company and its telephone number as it is dialled are traces', () => {
   expect(tracesWithTeam()).toEqual(
     expect.arrayContaining([
       { kind: 'address', text: 'Via del Faro 8' },

@@ -24,7 +24,7 @@ function idOf(environment: Record<string, string> = {}): string {
   return stdout.trim();
 }
 
-it('names the program: other code or settings have another name, other texts have not', () => {
+it('the id of a build depends on code and settings, not on texts', () => {
   write('src/page.tsx', 'one');
   write('src/content/posts/en/a.md', 'one');
   const first = idOf();
@@ -34,12 +34,12 @@ it('names the program: other code or settings have another name, other texts hav
   write('public/robots.txt', 'two');
   expect(idOf(), 'after a change of text').toBe(first);
   expect(idOf({ SITE_URL: 'https://site.example' }), 'for another address').not.toBe(first);
-  expect(idOf({ SITE_HOST: 'node' }), 'for the host that is meant without a word').toBe(first);
+  expect(idOf({ SITE_HOST: 'node' }), 'for the default host, written out').toBe(first);
   write('src/page.tsx', 'two');
   expect(idOf(), 'after a change of code').not.toBe(first);
 });
 
-it('lets a site be served before its build has ended, and keeps no stamp of one that failed', () => {
+it('a site can be served before its build has ended, and a failed build leaves no stamp', () => {
   write('package-lock.json', '{}');
   const run = (status: number) => {
     write(
@@ -64,6 +64,7 @@ it('lets a site be served before its build has ended, and keeps no stamp of one 
   };
   const early = ['Building the site.', 'pages can be rendered', 'serves', 'all is made'];
   expect(run(1).slice(0, 5)).toEqual([...early, 'The build failed; see above.']);
+  // The last line says that a second start finds nothing to build.
   const last = run(0);
   expect(last).toEqual([...early, 'finished', 'true']);
 });

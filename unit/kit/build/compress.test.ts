@@ -23,7 +23,7 @@ function folders(texts: Record<string, string>) {
   return { source, target };
 }
 
-it('prepares each text in every encoding, named by what it was made from', async () => {
+it('compresses each text in every encoding, under the hash of its content', async () => {
   const { source, target } = folders({ 'about/index.html': page, 'assets/client.js': `${page}/` });
   await compressFiles(source, target);
   expect(readdirSync(target)).toHaveLength(2 * encodings.length);
@@ -36,7 +36,7 @@ it('prepares each text in every encoding, named by what it was made from', async
   }
 });
 
-it('leaves alone what is small or compressed by itself', async () => {
+it('skips small files and files of compressed formats', async () => {
   const { source, target } = folders({
     'robots.txt': 'User-agent: *',
     'social.png': page,
@@ -46,7 +46,7 @@ it('leaves alone what is small or compressed by itself', async () => {
   expect(readdirSync(target)).toEqual([]);
 });
 
-it('compresses once what several files say', async () => {
+it('compresses a text that several files contain once', async () => {
   const { source, target } = folders({ 'about/index.html': page, 'de/about/index.html': page });
   await compressFiles(source, target);
   expect(readdirSync(target)).toHaveLength(encodings.length);

@@ -14,7 +14,7 @@ const text = 'Lamps are drawn by hand, and made one at a time.';
 
 type Declarations = Readonly<Record<string, string>>;
 
-/** Declarations of the faces of a family, one object a rule. */
+/** The declarations of each `@font-face` rule of a family. */
 function facesOf(styles: string, family: string): Declarations[] {
   return [...styles.matchAll(/@font-face \{([^}]*)\}/g)]
     .map(([, body = '']): Declarations => {
@@ -26,7 +26,7 @@ function facesOf(styles: string, family: string): Declarations[] {
 
 const shareOf = (face: Declarations, name: string) => parseFloat(face[name]!) / 100;
 
-test('letters as wide as Arial’s have Arial in their place as it is', async () => {
+test('the fallback of a typeface as wide as Arial is Arial, unscaled', async () => {
   const styles = await faceStyles({ head: arimo(700), text: arimo(400) }, text);
   const [head, body] = facesOf(styles, 'Arimo Fallback');
   expect(head?.['size-adjust']).toBe('100%');
@@ -35,7 +35,7 @@ test('letters as wide as Arial’s have Arial in their place as it is', async ()
   expect(body?.['src']).toContain("local('Arial')");
 });
 
-test('what stands in for a face of many weights has the width of each, and the height of its lines', async () => {
+test('the fallback of a variable font has a width for each range of weights, and one line height', async () => {
   const styles = await faceStyles({ head: arimo(700), text: instrument }, text);
   const faces = facesOf(styles, 'Instrument Sans Fallback');
   expect(faces.map((face) => face['font-weight'])).toEqual(['400 499', '500 599', '600 700']);
@@ -47,23 +47,23 @@ test('what stands in for a face of many weights has the width of each, and the h
   for (const height of heights) expect(height).toBeCloseTo(heights[0]!, 3);
 });
 
-test('on Android Roboto stands in, by widths of its own', async () => {
+test('the fallback on Android is Roboto, with a scale of its own', async () => {
   const styles = await faceStyles({ head: arimo(700), text: instrument }, text);
   const [arial] = facesOf(styles, 'Instrument Sans Fallback');
   const [roboto] = facesOf(styles, 'Instrument Sans Fallback Android');
   expect(roboto!['src']).toBe("local('Roboto')");
-  // Its letters are narrower than Arial's.
+  // Letters of Roboto are narrower than those of Arial.
   expect(shareOf(roboto!, 'size-adjust')).toBeGreaterThan(shareOf(arial!, 'size-adjust'));
 });
 
-test('a face without a file is named', async () => {
+test('a typeface whose file is missing is reported', async () => {
   const gone = { family: 'Gone', file: './src/brand/gone.woff2' };
   await expect(faceStyles({ head: gone, text: instrument }, text)).rejects.toThrow(
     'there is no file "./src/brand/gone.woff2"',
   );
 });
 
-test('sentences of the content are measured, not names, marks, shapes or soft hyphens', () => {
+test('only sentences of the content are measured: no ids, tags, paths of SVG or soft hyphens', () => {
   const json = JSON.stringify({
     id: 'lamp-1',
     focus: '38% 60%',

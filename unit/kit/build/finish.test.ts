@@ -32,7 +32,7 @@ function read(name: string) {
   return readFileSync(path.join(folder, name), 'utf8');
 }
 
-it('gives all pages of a template one style; the stylesheet waits', async () => {
+it('inlines the same styles in all pages of a template, and defers the whole stylesheet', async () => {
   write('index.html', page({ template: 'index', name: 'c' }));
   write('about/index.html', page({ name: 'a' }));
   write('de/about/index.html', page({ name: 'b' }));
@@ -46,7 +46,7 @@ it('gives all pages of a template one style; the stylesheet waits', async () => 
   expect(read('index.html')).toContain(`<style>.c{top:2px}</style>${link}`);
 });
 
-it('lets fonts be fetched early and modules not', async () => {
+it('keeps the preload of fonts and removes that of modules', async () => {
   write('index.html', page());
   await finishPages(folder);
   expect(read('index.html')).not.toContain('modulepreload');
@@ -56,7 +56,7 @@ it('lets fonts be fetched early and modules not', async () => {
 it.each([
   ['index.html', '/RSC/R/_root.txt'],
   ['de/about/index.html', '/RSC/R/de/about.txt'],
-])('leaves the payload of %s to the file that has it', async (name, address) => {
+])('removes the inline payload of %s, and names the file that has it', async (name, address) => {
   write(name, page());
   await finishPages(folder);
   expect(read(name)).not.toContain('__FLIGHT_DATA');
@@ -64,12 +64,12 @@ it.each([
 });
 
 it.each(['first-contentful-paint', 'timeout'])(
-  'starts the client once the page is loaded, by %s',
+  'imports the start of the client after the page has loaded, by %s',
   async (event) => {
     write('index.html', page());
     await finishPages(folder);
     const [, script = ''] = /<script id="_R_"[^>]*>(.+?)<\/script>/.exec(read('index.html')) ?? [];
-    // Stands for the window, its observer of paints and its timer: each waits for an event of a name.
+    // Stands in for window, PerformanceObserver and setTimeout: each calls back when an event is dispatched here.
     const target = new EventTarget();
     const imported: string[] = [];
     runInNewContext(script.replace('import(', 'imported('), {
@@ -97,7 +97,7 @@ it.each(['first-contentful-paint', 'timeout'])(
     target.dispatchEvent(new Event(event));
     expect(imported).toEqual([]);
     target.dispatchEvent(new Event('load'));
-    // Of the ground alone: its text is still to come.
+    // The first paint may show only a background, without text.
     target.dispatchEvent(new Event('first-paint'));
     expect(imported).toEqual([]);
     target.dispatchEvent(new Event(event));
@@ -106,7 +106,7 @@ it.each(['first-contentful-paint', 'timeout'])(
   },
 );
 
-it('shares one start between pages, named by its content', async () => {
+it('pages with the same start share one file, named by its content', async () => {
   write('index.html', page());
   write('about/index.html', page());
   write('contact/index.html', page({ script: `${boot}more()` }));
@@ -142,7 +142,7 @@ it.each([
   ['public/index.html', '__WAKU_HYDRATE__'],
   ['public/RSC/R/_root.txt', '"_buildId":'],
   ['server/index.js', 'INTERNAL_runFetch'],
-])('stops where a newer Waku writes another %s', (name, says) => {
+])('stops if Waku writes a different %s', (name, says) => {
   write('public/index.html', start);
   write('public/RSC/R/_root.txt', '0:{"_buildId":"0123456789ab"}');
   write('server/index.js', 'export { INTERNAL_runFetch, unstable_serverEntry };');
@@ -153,14 +153,14 @@ it.each([
   expect(() => checkContract(folder)).toThrow(says);
 });
 
-it('stops where Waku names no modules to fetch ahead', () => {
+it('stops if Waku writes no links of modulepreload', () => {
   write('public/index.html', start.replace(/<link[^>]*>/, ''));
   write('server/index.js', 'export { INTERNAL_runFetch, unstable_serverEntry };');
   write('public/RSC/R/_root.txt', '0:{"_buildId":"0123456789ab"}');
   expect(() => checkContract(folder)).toThrow('modulepreload');
 });
 
-it('stops where Waku names the build by itself', () => {
+it('stops if the payload has a build id of Waku', () => {
   write('public/index.html', start);
   write('server/index.js', 'export { INTERNAL_runFetch, unstable_serverEntry };');
   write('public/RSC/R/_root.txt', '0:{"_buildId":"dGhlIG5h"}');

@@ -8,7 +8,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeSecondSite, secondSite } from '#kit/testing/second-site.ts';
 import { temporaryFolder } from '#kit/testing/temporary-folder.ts';
 
-/** The second site, to break. Each test leaves it whole. */
+/** A copy of the second site. Tests break files of it, which are restored after each test. */
 const copy = path.join(temporaryFolder('gates'), 'site');
 
 beforeAll(() => makeSecondSite(copy));
@@ -45,7 +45,7 @@ function run(...command: string[]): { status: number | null; output: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, command, {
     cwd: copy,
     encoding: 'utf8',
-    // As a person's shell has it: some programs behave differently below a test runner.
+    // Without the variables that Vitest sets: some programs behave differently with them.
     env: { PATH: process.env['PATH'] },
   });
   return { status, output: stdout + stderr };
@@ -96,7 +96,7 @@ describe('the build stops and names file and field', () => {
   });
 });
 
-it('waku build stops and names file, line and field by itself', () => {
+it('waku build checks the content itself, and names file, line and field', () => {
   edit('src/content/pages/ar/home.yaml', (text) =>
     text.replace(/^updated: .*$/m, 'updated: never'),
   );
@@ -153,7 +153,7 @@ describe('the check of catalogues stops', () => {
     expect(output).toContain(`locales/${locale}.po: "Go back to home" is not translated`);
   });
 
-  it('at no translation as they are', () => {
+  it('at nothing in the catalogues as they are', () => {
     expect(check()).toEqual({ status: 0, output: '' });
   });
 
@@ -171,7 +171,7 @@ describe('the check of catalogues stops', () => {
 
 describe('the linter stops', () => {
   const eslint = new ESLint();
-  /** Messages about code that stands in the place of a file. */
+  /** Messages of the linter about code as if it were in a file. */
   async function lint(file: string, code: string): Promise<string[]> {
     const [result] = await eslint.lintText(code, { filePath: file });
     return result?.messages.map(({ message }) => message) ?? [];
@@ -192,7 +192,7 @@ describe('the linter stops', () => {
     ['src/kit/site/routes.ts', "import '#site/site.ts';", 'src/kit knows the site by its'],
     ['src/kit/i18n/links.ts', "import '#kit/build/start.ts';", 'src/kit/i18n may import site'],
     ['src/kit/build/publish/feeds.ts', "import '../../site/url.ts';", 'By #kit/… and #…'],
-  ])('an import from %s through a wall', async (file, code, says) => {
+  ])('a forbidden import in %s', async (file, code, says) => {
     expect((await lint(file, code)).join('\n')).toContain(says);
   });
 
@@ -205,13 +205,16 @@ describe('the linter stops', () => {
     ["it('x', () => undefined);", 'no assertions'],
     ["it('x', () => { expect(1); });", 'matcher'],
     ["it('x', () => vi.waitFor(() => expect(1).toBe(1)));", 'Wait by eventually()'],
-  ])('a unit test that nothing would notice: %s', async (code, says) => {
-    const messages = await lint(
-      'unit/kit/i18n/paths.test.ts',
-      `import { describe, expect, it, vi } from 'vitest';\n${code}`,
-    );
-    expect(messages.join('\n')).toContain(says);
-  });
+  ])(
+    'a unit test that is skipped, focused, checks nothing or waits too briefly: %s',
+    async (code, says) => {
+      const messages = await lint(
+        'unit/kit/i18n/paths.test.ts',
+        `import { describe, expect, it, vi } from 'vitest';\n${code}`,
+      );
+      expect(messages.join('\n')).toContain(says);
+    },
+  );
 
   it.each([
     ["test.skip('x', () => expect(1).toBe(1));", '`.skip()`'],
@@ -219,7 +222,7 @@ describe('the linter stops', () => {
     ["test.only('x', () => expect(1).toBe(1));", 'focused'],
     ["test('x', () => undefined);", 'no assertions'],
     ["test('x', () => { test.skip(); expect(1).toBe(1); });", '`.skip()`'],
-  ])('an end-to-end test that nothing would notice: %s', async (code, says) => {
+  ])('an end-to-end test that is skipped, focused or checks nothing: %s', async (code, says) => {
     const messages = await lint(
       'e2e/site/pages/case.spec.ts',
       `import { expect, test } from '../support/fixtures.ts';\n${code}`,
@@ -234,7 +237,7 @@ describe('the linter stops', () => {
     "import { chromium } from '@playwright/test';",
     "import { chromium } from 'playwright';",
     "import { launchBrowser } from '#kit/testing/browser.ts';",
-  ])('a page that axe would not see: %s', async (code) => {
+  ])('a page that is opened past the fixtures, so that axe does not check it: %s', async (code) => {
     const messages = await lint(
       'e2e/site/pages/case.spec.ts',
       `import { expect, test } from '../support/fixtures.ts';\n${code}`,
@@ -257,7 +260,7 @@ describe('the linter stops', () => {
     "export const url = process.env['SITE_URL'];",
     'export const { SITE_URL } = process.env;',
     'const { env } = process;\nexport const url = env;',
-  ])('a setting that is read past the schema: %s', async (code) => {
+  ])('a setting that is read without the schema: %s', async (code) => {
     const says = 'Settings are read by src/kit/runtime/environment.ts alone.';
     expect((await lint('src/kit/site/url.ts', code)).join('\n')).toContain(says);
   });

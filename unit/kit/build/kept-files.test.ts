@@ -14,7 +14,7 @@ import { expect, it, vi } from 'vitest';
 
 import { keepFiles } from '#kit/build/kept-files.ts';
 
-it('makes what is missing, keeps what is there, and drops everything else', async () => {
+it('makes missing files, keeps present ones, and removes all others', async () => {
   const folder = path.join(mkdtempSync(path.join(tmpdir(), 'kept-')), 'cache');
   const make = vi.fn(async (text: string) => text);
   const makersOf = (...names: string[]) => new Map(names.map((name) => [name, () => make(name)]));
@@ -33,7 +33,7 @@ it('leaves nothing under the name of a file that could not be made', async () =>
   expect(readdirSync(folder)).toEqual([]);
 });
 
-it('a program that keeps the same folder takes nothing away that is being written', async () => {
+it('a program does not remove what another one is writing for the same folder', async () => {
   const parent = mkdtempSync(path.join(tmpdir(), 'kept-'));
   const folder = path.join(parent, 'cache');
   const written = keepFiles(folder, new Map([['a', async () => Buffer.alloc(64 * 1024 * 1024)]]));
@@ -44,7 +44,7 @@ it('a program that keeps the same folder takes nothing away that is being writte
   expect(readdirSync(parent, { recursive: true })).toEqual(['cache', 'cache/a', 'cache/b']);
 });
 
-it('what a program left unfinished goes after a day', async () => {
+it('unfinished files of an ended program are removed after a day', async () => {
   const folder = path.join(mkdtempSync(path.join(tmpdir(), 'kept-')), 'cache');
   const now = Date.now() / 1000;
   for (const [name, age] of Object.entries({ old: 2 * 86_400, new: 60 })) {

@@ -40,7 +40,7 @@ afterEach(() => {
   rmSync(distDir, { recursive: true });
 });
 
-it('has what a rendered page needs before it renders any, and everything when it ends', async () => {
+it('a build writes what its server needs before it renders pages, and the rest before it ends', async () => {
   const send = vi.fn(() => {
     steps.push('servable');
     for (const file of ['policy.json', 'public/favicon.svg']) {

@@ -8,12 +8,12 @@ import { sitePlugin } from '#kit/build/plugin.ts';
 import { temporaryFolder } from '#kit/testing/temporary-folder.ts';
 
 describe('in development', () => {
-  /** @param found What is wrong each time that the content is made, first at the start. */
+  /** @param found The problems that `makeContent` returns: at the start, then at each rebuild. */
   async function serve(...found: string[][]) {
     return serveWith(true, ...found);
   }
 
-  /** @param hasContent Whether content was made before. */
+  /** @param hasContent Whether content was made before the start. */
   async function serveWith(hasContent: boolean, ...found: string[][]) {
     vi.useFakeTimers();
     const watcher = new EventEmitter();
@@ -42,7 +42,7 @@ describe('in development', () => {
   }
   afterEach(() => vi.useRealTimers());
 
-  it('changed content is read once for several changes, and so is what shows it', async () => {
+  it('several changes at once cause one rebuild, and one update of the module that reads content', async () => {
     const { watcher, changed, makeContent } = await serve();
     watcher.emit('all', 'change', '/site/src/content/posts/de/a.md');
     watcher.emit('all', 'unlink', '/site/src/content/team/de/ada.yaml');
@@ -59,7 +59,7 @@ describe('in development', () => {
     expect(makeContent).toHaveBeenCalledOnce();
   });
 
-  it('what is read at the start alone says so when it changes, and again beside what is wrong', async () => {
+  it('a change of a file that is read only at the start asks for a restart, also beside problems', async () => {
     const problem = 'src/content/services/en/a.yaml:1: is not in the service matrix';
     const { watcher, error, warn, ws } = await serve([], [problem]);
     const sentence =
@@ -75,7 +75,7 @@ describe('in development', () => {
     ]);
   });
 
-  it('what is wrong stands in the terminal and above every page, until it is mended', async () => {
+  it('problems are shown in the terminal and in the overlay of every page, until they are solved', async () => {
     const problem = 'src/content/team/de/a.yaml:2: name: Invalid input';
     const { watcher, changed, error, ws } = await serve([], [problem]);
     const overlay = {
@@ -100,7 +100,7 @@ describe('in development', () => {
     expect(changed).toEqual(['src/content/index.ts']);
   });
 
-  it('what was wrong before the start stands there as well', async () => {
+  it('problems at the start are shown there as well', async () => {
     const problem = 'src/content/team/de/a.yaml:2: name: Invalid input';
     const { error, ws } = await serve([problem]);
     expect(error).toHaveBeenCalledWith(problem);
@@ -108,13 +108,13 @@ describe('in development', () => {
     expect(ws.send.mock.lastCall).toMatchObject([{ type: 'error', err: { message: problem } }]);
   });
 
-  it('what was wrong before the first content was made stands in place of a page', async () => {
+  it('problems are shown in place of a page if no content was made yet', async () => {
     const problem = 'src/content/team/de/a.yaml:2: name: <b> is no name';
     const { answer } = await serveWith(false, [problem]);
     const page = answer('text/html,*/*');
     expect(page.status).toBe(500);
     expect(page.text).toContain('a.yaml:2: name: &lt;b> is no name');
-    // It shows the overlay, and loads the page again once the problem is solved.
+    // Vite's client shows the overlay, and reloads the page once the problem is solved.
     expect(page.text).toContain('src="/@vite/client"');
     expect(answer('*/*').next).toHaveBeenCalledOnce();
     const { answer: later } = await serveWith(true, [problem]);
@@ -129,7 +129,7 @@ describe('in development', () => {
     expect(text).toContain('src/content/service-matrix.json has changed.');
   });
 
-  it('what is saved while pictures are made is read after them', async () => {
+  it('files that are saved during a rebuild cause one more rebuild', async () => {
     const { watcher, changed, makeContent } = await serve();
     const made = Promise.withResolvers<string[]>();
     makeContent.mockReturnValueOnce(made.promise);
@@ -146,7 +146,7 @@ describe('in development', () => {
     expect(changed).toEqual(['src/content/index.ts', 'src/content/index.ts']);
   });
 
-  it('what fails otherwise is said as well, and does not end the server', async () => {
+  it('any other error of a rebuild is shown as well, and does not end the server', async () => {
     const { watcher, changed, error, makeContent, ws } = await serve();
     makeContent.mockRejectedValueOnce(new Error('no space left on device'));
     watcher.emit('all', 'add', '/site/src/content/team/en/ada.jpg');
@@ -158,7 +158,7 @@ describe('in development', () => {
     expect(changed).toEqual(['src/content/index.ts']);
   });
 
-  it('a rebuild that fails while it tells others is logged, and the next change is read', async () => {
+  it('an error while a rebuild notifies browsers or Vite is logged, and the next change is read', async () => {
     const problem = 'src/content/team/de/a.yaml:2: name: Invalid input';
     const { watcher, changed, error, ws } = await serve([], [problem]);
     ws.send.mockImplementationOnce(() => {
@@ -180,7 +180,7 @@ describe('in development', () => {
     expect(changed).toEqual(['src/content/index.ts']);
   });
 
-  it('a file with a name that is not read is a problem as well', async () => {
+  it('a file with an extension that is not read causes a rebuild as well', async () => {
     const { watcher, makeContent } = await serve();
     watcher.emit('all', 'add', '/site/src/content/posts/de/a.markdown');
     await vi.runAllTimersAsync();
@@ -207,12 +207,12 @@ describe('a build', () => {
     expect(makeContent).toHaveBeenCalledOnce();
   });
 
-  it('stops at what is wrong with the content', async () => {
+  it('stops at a problem of the content', async () => {
     const problem = 'src/content/team/de/a.yaml:2: name: Invalid input';
     await expect(build([problem]).run()).rejects.toThrow(problem);
   });
 
-  it('leaves no stamp of an earlier build, also where it stops', async () => {
+  it('removes the stamp of an earlier build, also if it stops', async () => {
     const distDir = temporaryFolder('dist');
     const stamp = path.join(distDir, 'sources.sha256');
     writeFileSync(stamp, '');
@@ -220,7 +220,7 @@ describe('a build', () => {
     expect(existsSync(stamp)).toBe(false);
   });
 
-  it('reads its own content, a preview of it nothing else', async () => {
+  it('reads the content in its own folder, and a preview makes no content', async () => {
     const makeContent = vi.fn(async () => []);
     const { config } = hooksOf({ makeContent });
     expect(await config({}, { command: 'build' })).toMatchObject({

@@ -2,7 +2,7 @@ import { pngHead } from './png-head.ts';
 
 const origin = 'https://example.com';
 
-/** A page of the small site, in the parts that rules look at; each can be changed or left out. */
+/** The parts of a page that rules check. */
 export interface Parts {
   lang: string;
   title: string;

@@ -13,7 +13,7 @@ it('finds the class names of a document', () => {
   expect(classesOf('<p class="a b"><i class="c" data-class="d"></i></p>')).toEqual(['a', 'b', 'c']);
 });
 
-it('finds class names that hold characters which an attribute writes otherwise', () => {
+it('finds class names with characters that attributes escape', () => {
   expect(
     classesOf('<p class="[&amp;&gt;a]:b before:content-[&#x27;/&#x27;] c-[&quot;]"></p>'),
   ).toEqual(['[&>a]:b', "before:content-['/']", 'c-["]']);
@@ -27,7 +27,7 @@ it('finds the attributes of a document, and knows those that its first scripts s
   expect(found).not.toContain('[data-moving]');
 });
 
-it('knows the attributes that a script beside an element sets before it is painted', () => {
+it('knows the attributes that an inline script sets before its element is painted', () => {
   const found = usedIn('<ul></ul><script>row.setAttribute(`data-shown`,"")</script>');
   expect(found).toContain('[data-shown]');
 });
@@ -36,7 +36,7 @@ it.each([
   ['popover', '<nav id="x" class="b" popover="auto"><p class="c"></p></nav>', ['a', 'd']],
   ['button of one', '<nav><button class="b" popovertarget="x"></button></nav>', ['a', 'b', 'd']],
   ['dialog', '<dialog class="b"></dialog>', ['a', 'b', 'd']],
-])('finds them outside of what is closed: %s', (_what, part, classes) => {
+])('finds class names only outside of closed elements: %s', (_what, part, classes) => {
   expect(classesOf(`<p class="a"></p>${part}<p class="d"></p>`)).toEqual(classes);
 });
 
@@ -61,7 +61,7 @@ it.each([
 
 it.each([
   ['another class', '.gone{color:red}'],
-  ['a class that is not there in between', '.card .gone p{color:red}'],
+  ['a selector with an unused class in the middle', '.card .gone p{color:red}'],
   ['another class in a condition', '@media (width>9px){.gone{color:red}}'],
   ['other classes in brackets', ':is(.gone, .lost) p{color:red}'],
   ['another class inside', '.card:has(.gone){color:red}'],

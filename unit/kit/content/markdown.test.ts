@@ -19,7 +19,7 @@ it('puts no link into a link', () => {
   );
 });
 
-it('makes a captioned table a region of the same name, and needs no id, which two texts of a page would share', () => {
+it('makes a captioned table a region with the same name, and needs no id, which could repeat on a page', () => {
   const table = markdown.blockHtml(
     '_Person-\u2060days by *rate*, "net"_\n\n| a |\n| - |\n| 1 |',
     'en',

@@ -11,7 +11,7 @@ vi.mock('#site/languages.json', () => ({
   ],
 }));
 
-it('a language lacks as much as its record says', () => {
+it('a language may lack the entries that its field `published` allows', () => {
   const entries = ['it', 'ar'].map((locale) => ({ locale, id: 'lamps' }));
   expect(missingTranslations('pages', entries, ['home'], ['home'])).toEqual([
     { message: 'src/content/pages: "home" is not written in "it".' },
@@ -23,7 +23,7 @@ it('a language lacks as much as its record says', () => {
   ]);
 });
 
-it('content of a language that is not published yet is no stranger', () => {
+it('content of a language that is not published yet is accepted, of an unknown one not', () => {
   const problems = missingTranslations('pages', [
     ...['it', 'ar', 'he', 'xx'].map((locale) => ({ locale, id: 'lamps' })),
   ]);

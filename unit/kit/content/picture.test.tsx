@@ -35,7 +35,7 @@ const render = (props: Parameters<typeof Picture>[0]) =>
   renderToStaticMarkup(<Picture {...props} />);
 
 describe('a picture', () => {
-  it('of lines is drawn for its ground, with its telling part on phones unless it is shown whole', () => {
+  it('that is a drawing suits its background, and is cropped on phones unless it is shown whole', () => {
     const markup = render({ picture: drawing, sizes: '50vw' });
     expect(markup).toContain('<source srcSet="/pictures/small.svg" media="(max-width: 767.98px)"');
     expect(markup).toContain('src="/pictures/light.svg" width="800" height="400"');
@@ -46,7 +46,7 @@ describe('a picture', () => {
     expect(render({ picture: drawing, ground: 'dark', sizes: '50vw' })).toContain('dark.svg');
   });
 
-  it('of a camera leaves format and width to the browser, and says what a crop keeps', () => {
+  it('that is a photograph offers formats and widths, and says what a crop keeps', () => {
     const markup = render({ picture: photo, sizes: '50vw', photoClassName: 'fills' });
     expect(markup).toMatch(
       /<source srcSet="\/pictures\/480\.avif 480w, .*? 1920w" type="image\/avif" sizes="50vw" width="960" height="480"\/>/,
@@ -59,7 +59,7 @@ describe('a picture', () => {
     );
   });
 
-  it('of a screen, which nothing may be cut of, stands as a drawing does', () => {
+  it('that may not be cropped, as a screenshot, has the classes of a drawing', () => {
     const markup = render({
       picture: { ...photo, focus: '50% 50%', isWhole: true },
       sizes: '50vw',
@@ -70,19 +70,19 @@ describe('a picture', () => {
     expect(markup).not.toContain('fills');
   });
 
-  it('loads when it is near, or at once and first where the first screen shows it', () => {
+  it('loads lazily, or at once with high priority if it is eager', () => {
     expect(render({ picture: photo, sizes: '' })).toContain('loading="lazy"');
     const eager = render({ picture: photo, sizes: '', eager: true });
     expect(eager).toContain('loading="eager"');
     expect(eager).toContain('fetchPriority="high"');
   });
 
-  it('decorates what is said beside it, or says what it shows', () => {
+  it('is decoration without a text, or has its alternative text', () => {
     expect(render({ picture: photo, sizes: '' })).toContain('alt=""');
     expect(render({ picture: photo, sizes: '', described: true })).toContain('alt="A yard"');
   });
 
-  it('has one file for readers that take no choice', () => {
+  it('has one file for clients that cannot choose', () => {
     expect(singleFile(photo, 'light').path).toBe('/pictures/960.webp');
     expect(singleFile(drawing, 'tinted').path).toBe('/pictures/tinted.svg');
   });

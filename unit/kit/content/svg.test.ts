@@ -5,7 +5,7 @@ import { inspectSvg } from '#kit/content/svg.ts';
 const svg = (inside: string, root = 'viewBox="0 0 120 44"') =>
   `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" ${root}>${inside}</svg>`;
 
-describe('a file of a vector', () => {
+describe('an SVG file', () => {
   it.each([
     ['its view box', svg('<path d="M0 0H9"/>'), { width: 120, height: 44 }],
     ['its width and height', svg('', 'width="60px" height="22"'), { width: 60, height: 22 }],
@@ -25,7 +25,7 @@ describe('a file of a vector', () => {
       svg('<style>.a{fill:url(#g)}</style><linearGradient id="g"/><use href="#g"/>'),
       { width: 120, height: 44 },
     ],
-  ])('has a size by %s', (_what, text, size) => {
+  ])('is accepted with its size: %s', (_what, text, size) => {
     expect(inspectSvg(text)).toEqual(size);
   });
 
@@ -33,19 +33,19 @@ describe('a file of a vector', () => {
     ['a script', svg('<script>1</script>'), 'holds a script'],
     ['a handler', svg('<path onclick="x()"/>'), 'holds the handler "onclick"'],
     ['a handler of the root', svg('', 'viewBox="0 0 1 1" onload="x()"'), 'the handler "onload"'],
-    ['HTML', svg('<g><foreignObject/></g>'), 'holds "foreignObject"'],
+    ['HTML inside', svg('<g><foreignObject/></g>'), 'holds "foreignObject"'],
     [
-      'a page inside',
+      'an HTML element by prefix',
       svg('<h:iframe xmlns:h="http://www.w3.org/1999/xhtml"/>'),
       'holds "h:iframe"',
     ],
     [
-      'a picture elsewhere',
+      'a picture of another host',
       svg('<image href="https://a.example/b.png"/>'),
       'asks for a foreign address (https://a.example/b.png)',
     ],
     [
-      'an old link',
+      'an address in xlink:href',
       svg('<use xlink:href="//a.example/b.svg#c"/>'),
       'asks for a foreign address (//a.example/b.svg#c)',
     ],
@@ -55,7 +55,7 @@ describe('a file of a vector', () => {
       'asks for a foreign address (javascript:x())',
     ],
     [
-      'a font elsewhere',
+      'an imported stylesheet',
       svg('<style>@import "a.css"</style>'),
       'asks for another stylesheet (@import)',
     ],
@@ -95,7 +95,7 @@ describe('a file of a vector', () => {
       'asks for a foreign address (//a.example/b.png)',
     ],
     ['sizes in two units', svg('', 'width="10cm" height="5in"'), 'has no viewBox'],
-    ['sizes in shares', svg('', 'width="100%" height="50%"'), 'has no viewBox'],
+    ['sizes in per cent', svg('', 'width="100%" height="50%"'), 'has no viewBox'],
     ['entities', `<!DOCTYPE svg [<!ENTITY a "b">]>${svg('')}`, 'declares entities'],
     ['broken XML', '<svg viewBox="0 0 1 1"><g></svg>', 'is not well-formed: line 1'],
     ['no SVG at all', 'GIF89a', 'is not well-formed'],

@@ -19,7 +19,7 @@ describe('localized addresses', () => {
     expect(parseLocalizedPath(address)).toEqual({ locale, path });
   });
 
-  it('takes a word that only begins like a language for a path', () => {
+  it('a word that only begins with the code of a language is a path', () => {
     expect(parseLocalizedPath('/artisans')).toEqual({ locale: 'it', path: '/artisans' });
   });
 
@@ -82,7 +82,7 @@ describe('warnings for the developer', () => {
     ]);
   });
 
-  it('name a code that two records have, and an original that is not whole', () => {
+  it('name a code that two records have, and an original that is not complete', () => {
     const record = { ...locales[0]!, published: 'in part' as const };
     expect(localeProblems([record, record], ['it'])).toEqual([
       'src/site/languages.json: two records have the code "it".',
@@ -101,7 +101,7 @@ describe('warnings for the developer', () => {
   });
 
   it.each(['https://example.eg', 'Example.eg', 'example.eg:80', 'example.eg/', 'exa mple.eg'])(
-    'name a domain that no request has as its host: %s',
+    'name a domain that is no host name: %s',
     (domain) => {
       expect(localeProblems([{ ...locales[0]!, domain }], ['it'])).toEqual([
         expect.stringContaining('src/site/languages.json: 0.domain: must be a host name'),
@@ -110,13 +110,13 @@ describe('warnings for the developer', () => {
   );
 
   it.each(['example.eg', 'ar.example.com', 'xn--mgbh0fb.xn--kgbechtv', 'localhost'])(
-    'has nothing against a host name: %s',
+    'accept a host name: %s',
     (domain) => {
       expect(localeProblems([{ ...locales[0]!, domain }], ['it'])).toEqual([]);
     },
   );
 
-  it('has nothing against languages without domains', () => {
+  it('accept languages without domains', () => {
     expect(localeProblems(locales, localeCodes).join()).not.toMatch(/domain/);
   });
 });

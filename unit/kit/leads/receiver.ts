@@ -1,6 +1,6 @@
 import { type NewLead, receiveLead } from '#kit/leads/intake/receive.ts';
 
-/** A lead's way from a form to a store that the test sees, at a time that stands still. */
+/** Receives leads as the server does, with an array as the store and a clock that stands still. */
 export function receiver({
   fails = false,
   shortestTime = 3000,

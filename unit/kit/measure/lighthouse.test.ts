@@ -41,7 +41,7 @@ it('reads paints, the machine and the work of the main thread by kind', () => {
   });
 });
 
-it('says so where Lighthouse tells less than it did', () => {
+it('fails with a reason if a result lacks figures', () => {
   expect(() => loadOf(resultOf())).toThrow('does not say what the main thread did');
   const { audits, environment } = result;
   expect(() =>
@@ -49,11 +49,14 @@ it('says so where Lighthouse tells less than it did', () => {
   ).toThrow('no first-contentful-paint');
 });
 
-it('sets the share of the other page under each page', () => {
+it('adds the ratio to the compared page under each page', () => {
   const load = loadOf(result);
-  const of = (time: number): Load => ({ ...load, 'first paint': time, rendering: 0 });
-  const peer: Compared = { name: 'beside: /', loads: [of(1000)] };
-  const table = loadTable([peer, { name: '/', loads: [of(700), of(750), of(9000)], with: peer }]);
+  const loadWithPaintAt = (time: number): Load => ({ ...load, 'first paint': time, rendering: 0 });
+  const peer: Compared = { name: 'beside: /', loads: [loadWithPaintAt(1000)] };
+  const table = loadTable([
+    peer,
+    { name: '/', loads: [700, 750, 9000].map(loadWithPaintAt), with: peer },
+  ]);
   const cells = table.split('\n').map((row) => row.split(' | '));
   const at = cells[0]?.indexOf('first paint') ?? -1;
   expect(cells.slice(2).map((row) => row[at])).toEqual(['1000', '750', '0.75']);

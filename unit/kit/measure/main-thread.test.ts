@@ -18,7 +18,10 @@ const start: TraceEvent = {
   args: { data: { documentLoaderURL: url } },
 };
 const paint: TraceEvent = { ...thread, name: 'firstContentfulPaint', ph: 'R', ts: 1_500_000 };
-/** An event that began so many milliseconds after the navigation and took so many of the thread. */
+/**
+ * An event that began `at` milliseconds after the navigation. It took `time` milliseconds of the thread, and twice as
+ * many by the clock.
+ */
 const event = (name: string, at: number, time: number, other = {}): TraceEvent => ({
   ...thread,
   name,
@@ -53,7 +56,7 @@ describe('the time of a thread', () => {
     });
   });
 
-  it('blocks by what tasks after the first paint have over 50 ms', () => {
+  it('counts as blocking what tasks after the first paint take beyond 50 ms', () => {
     const task = 'ThreadControllerImpl::RunTask';
     const events = [
       start,
@@ -65,7 +68,7 @@ describe('the time of a thread', () => {
     expect(timeWork(events, url)).toMatchObject({ blocking: 30, longest: 80 });
   });
 
-  it('is of the last navigation to the address, and there has to be one', () => {
+  it('is counted from the last navigation to the address, without which there is an error', () => {
     const again = { ...start, ts: 3_000_000 };
     const events = [start, again, event('Layout', 100, 40), event('Layout', 2100, 7)];
     expect(timeWork(events, url).layout).toBe(7);
@@ -77,7 +80,7 @@ describe('a folder that is served', () => {
   let stop = () => {};
   afterEach(() => stop());
 
-  it('has its pages by their addresses, compressed, and one that is given', async () => {
+  it('has its pages at their addresses, compressed, and a given page', async () => {
     const folder = temporaryFolder('served-');
     mkdirSync(path.join(folder, 'about'));
     writeFileSync(path.join(folder, 'index.html'), `<h1>${'home '.repeat(500)}</h1>`);
@@ -93,7 +96,7 @@ describe('a folder that is served', () => {
   });
 });
 
-it('the plain page is what its figures are relative to: 6,000 elements without a script', () => {
+it('the plain page, to which figures are compared, has 6,000 elements and no script', () => {
   const page = plainPage();
   const elements = page.match(/<[a-z]/g) ?? [];
   expect(elements.length).toBeGreaterThan(5500);
@@ -101,7 +104,7 @@ it('the plain page is what its figures are relative to: 6,000 elements without a
   expect(page).not.toContain('<script');
 });
 
-it('counts what is styled and laid out, each time, until five seconds after the first paint', () => {
+it('counts elements each time that they are styled or laid out, until five seconds after the first paint', () => {
   const styled = (at: number, elementCount: number) =>
     event('UpdateLayoutTree', at, 1, { args: { elementCount } });
   const laidOut = (at: number, dirtyObjects: number) =>

@@ -9,7 +9,7 @@ import { temporaryFolder } from '#kit/testing/temporary-folder.ts';
 const measure = (...words: string[]) =>
   spawnSync(process.execPath, ['src/kit/measure/main.ts', ...words], { encoding: 'utf8' });
 
-it('names the programs where none of them is asked for', () => {
+it('names the programs if none of them is given', () => {
   for (const words of [[], ['bench']]) {
     const { status, stderr } = measure(...words);
     expect(status).toBe(1);
@@ -17,7 +17,7 @@ it('names the programs where none of them is asked for', () => {
   }
 });
 
-it('hands the options on to the program that is asked for', () => {
+it('passes the options on to the given program', () => {
   const { status, stderr } = measure('load', '--conections', '3');
   expect(status).not.toBe(0);
   expect(stderr).toContain("'--conections'");
@@ -29,7 +29,7 @@ it.each([
   ['main-thread', '--visitor', 'scrolls'],
   ['interactions', '--only', 'menu'],
   ['shift', '--only', '/de'],
-])('%s %s %s writes nothing: only complete results may replace the table', (...words) => {
+])('%s %s %s refuses --write: only complete results may replace the table', (...words) => {
   const { status, stderr } = spawnSync(
     process.execPath,
     [path.resolve('src/kit/measure/main.ts'), ...words, '--write'],
@@ -49,7 +49,7 @@ it.each([
     'No interaction has a name that contains "no such act"',
   ],
   ['shift', '--only', '/nowhere', 'No page has an address that begins with /nowhere'],
-])('%s %s %s measures nothing, and says so instead of success', (...words) => {
+])('%s %s %s is refused with a reason', (...words) => {
   const [program, option, value, sentence] = words;
   const { status, stderr } = spawnSync(
     process.execPath,
@@ -61,7 +61,7 @@ it.each([
   expect(stderr).toContain(sentence);
 });
 
-/** Prints, when a program ends, where leads would go: what it hands on to the server that it starts. */
+/** Code that prints the provider at the end of a program. The server that the program starts inherits it. */
 const reportProvider =
   'process.on("exit", () => console.log("leads go to " + process.env.LEADS_PROVIDER_URL + ";"))';
 

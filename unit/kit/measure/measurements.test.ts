@@ -19,7 +19,7 @@ it('makes a table', () => {
   ).toBe('| page | ms |\n| --- | --- |\n| / | 1 |');
 });
 
-it('sets figures in the rows that have their names', () => {
+it('writes figures into the rows with their names', () => {
   const text = '| figure | measured | goal |\n| --- | --- | --- |\n| Paint  | 1 ms | 2 ms |\n';
   expect(withFigures(text, { Paint: '3 ms' })).toContain('| Paint | 3 ms | 2 ms |');
   expect(() => withFigures(text, { Point: '3 ms' })).toThrow('no row "Point"');

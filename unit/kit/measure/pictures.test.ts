@@ -25,7 +25,7 @@ function drawn(boxes: readonly Box[], { width = 100, height = 100, grey = 0 } = 
   return PNG.sync.write(png);
 }
 
-/** The edge of a slope, whose pixels are as grey as they are covered. */
+/** A slanted edge with anti-aliasing: pixels are as dark as they are covered. */
 function slope(offset: number): Buffer {
   const png = new PNG({ width: 60, height: 60 });
   png.data.fill(255);
@@ -80,12 +80,12 @@ test('a colour that is a little darker differs', () => {
   );
 });
 
-test('anti-aliasing counts for nothing', () => {
+test('differences of anti-aliasing are ignored', () => {
   expect(slope(0).equals(slope(0.3))).toBe(false);
   expect(comparePictures(slope(0), slope(0.3))).toBeUndefined();
 });
 
-test('of a picture that became higher all that was added differs', () => {
+test('if a picture became higher, all added pixels differ', () => {
   const difference = comparePictures(drawn([]), drawn([], { height: 103 }));
   expect(difference).toMatchObject({
     pixels: 300,
@@ -95,7 +95,7 @@ test('of a picture that became higher all that was added differs', () => {
   expect(PNG.sync.read(difference!.picture).height).toBe(103);
 });
 
-test('of a picture that became lower and wider the box has both edges', () => {
+test('if a picture became lower and wider, the box spans both changes', () => {
   expect(comparePictures(drawn([]), drawn([], { width: 102, height: 90 }))?.box).toEqual({
     left: 0,
     top: 0,
@@ -138,13 +138,13 @@ test('folders are compared by the names of their pictures', () => {
   expect(readdirSync(given.differences)).toEqual(['b.png', 'c.png']);
 });
 
-test('another size is above every threshold', () => {
+test('a picture of another size is above every threshold', () => {
   const given = folders({ 'a.png': drawn([]) }, { 'a.png': drawn([], { height: 101 }) });
   const { above } = compareFolders({ ...given, share: 0.5 });
   expect(above.map(({ name }) => name)).toEqual(['a.png']);
 });
 
-test('what was left of an earlier comparison is gone', () => {
+test('pictures of an earlier comparison are removed', () => {
   const given = folders({ 'a.png': drawn([]) }, { 'a.png': drawn([[0, 0, 9, 9]]) });
   compareFolders({ ...given, share: 0.001 });
   writeFileSync(path.join(given.after, 'a.png'), drawn([]));
@@ -169,7 +169,7 @@ test.each([
   [{ width: '390', locale: 'de' }, true],
   [{ width: '39' }, false],
   [{ locale: 'en' }, false],
-])('by %o the page about in print, in German at 390 px, is chosen: %s', (choice, expected) => {
+])('with %o the picture about.de.390.print.png is chosen: %s', (choice, expected) => {
   expect(isChosen('about.de.390.print.png', choice)).toBe(expected);
 });
 
@@ -196,7 +196,7 @@ work.de.390.png: only in ${before}
   );
 });
 
-test('the program says how it is called', () => {
+test('the program prints how to call it', () => {
   for (const words of [[], ['take'], ['compare', 'one'], ['look', 'one']]) {
     const { status, stderr } = pictures(...words);
     expect(status).toBe(1);

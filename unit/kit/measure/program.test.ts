@@ -14,14 +14,14 @@ async function printed(missed?: readonly string[]): Promise<string> {
   return log.mock.calls.flat().join('\n');
 }
 
-it('says that every goal is met, or which is not', async () => {
+it('says that every goal is met, or which one is missed', async () => {
   expect(await printed([])).toContain('Every goal is met.');
   expect(process.exitCode).toBe(0);
   expect(await printed(['/: 2 ms'])).toMatch(/\/: 2 ms$/);
   expect(process.exitCode).toBe(1);
 });
 
-it('says nothing of goals where a measurement has none', async () => {
+it('says nothing about goals if a measurement has none', async () => {
   const text = await printed();
   expect(text).toContain('| 1 |');
   expect(text).not.toContain('goal');

@@ -11,7 +11,7 @@ import {
 
 const headers = 60;
 const bodies = [120, 90, 200, 150];
-/** Where the items stand while every body has its room. */
+/** Tops of the items, in pixels, as laid out with space for every body. */
 const tops = bodies.map(
   (_, index) => 1000 + bodies.slice(0, index).reduce((sum, body) => sum + headers + body, 0),
 );
@@ -100,7 +100,7 @@ describe('a stage that is held', () => {
     expect(place(last + 10)).toBe(hold.top - 10);
   });
 
-  test('stands at a whole pixel, to which browsers move what is sticky', () => {
+  test('stands at a whole pixel, as browsers round the position of sticky elements', () => {
     const odd = { ...measured, stageTop: 800.4, tops: tops.map((top) => top + 0.7) };
     const held = computeHold(odd);
     expect(held.top % 1).toBe(0);
@@ -108,7 +108,7 @@ describe('a stage that is held', () => {
     expect(odd.stageTop + heldDistance(held, middleOfHold) - middleOfHold).toBeCloseTo(held.top);
   });
 
-  test('is not, and lifts no row, where one is higher than the window shows', () => {
+  test('is not held, and lifts no row, if a row is higher than the window shows', () => {
     for (const window of [
       { ...measured, windowHeight: 620 },
       { ...measured, covered: 380 },
@@ -123,14 +123,19 @@ describe('a stage that is held', () => {
     }
   });
 
-  describe('what stands beside its rows goes up with them', () => {
-    /** Edges of a drawing in the window when it is as far up as it may go. */
-    const edges = (top: number, height: number, pinned = 0) => {
-      const limit = smallestBesideShift({ top, bottom: top + height }, hold, measured, pinned);
+  describe('a drawing beside its rows moves up with them', () => {
+    /** Top and bottom of a drawing in the window when it is as far up as it may go, in pixels. */
+    const edges = (top: number, height: number, pinnedBottom = 0) => {
+      const limit = smallestBesideShift(
+        { top, bottom: top + height },
+        hold,
+        measured,
+        pinnedBottom,
+      );
       return [hold.top + top + limit, hold.top + top + height + limit];
     };
 
-    test('until it stands in the middle, beside the open row', () => {
+    test('until it is in the middle, beside the open row', () => {
       expect(edges(300, 200)).toEqual([400, 600]);
     });
 
@@ -144,7 +149,7 @@ describe('a stage that is held', () => {
       expect(top).toBe(100 + 32);
     });
 
-    test('until it covers what it may, where it is pinned over them', () => {
+    test('until its lower edge is where a pinned drawing may end, if it is pinned over the rows', () => {
       expect(edges(300, 200, 260)).toEqual([60, 260]);
     });
   });

@@ -11,7 +11,7 @@ test.each([0, 0.5, 0.9999])('a square runs along an inner line of the sheet (%d)
   expect(duration).toBeLessThanOrEqual(8);
 });
 
-test('it runs in both directions', () => {
+test('squares run in both directions', () => {
   expect(squareRun(() => 0.2).slidesDown).not.toBe(squareRun(() => 0.8).slidesDown);
 });
 

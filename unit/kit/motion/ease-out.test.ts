@@ -33,14 +33,14 @@ test('an animation goes from its start to its end exactly, quick at first', asyn
   expect(steps).toEqual(steps.toSorted((a, b) => a - b));
 });
 
-test('without a duration it is at its end with the next frame', async () => {
+test('an animation without a duration is at its end with the next frame', async () => {
   const { steps, over } = run(0);
   await vi.advanceTimersByTimeAsync(16);
   await over;
   expect(steps).toEqual([1]);
 });
 
-test('it ends where it is when it is aborted', async () => {
+test('an aborted animation stops where it is', async () => {
   const { steps, stop, over } = run(1);
   await vi.advanceTimersByTimeAsync(100);
   stop.abort();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { type MotionConditions, motionState } from '#kit/motion/motion-state.ts';
 
-const seen: MotionConditions = {
+const onScreen: MotionConditions = {
   reduced: false,
   near: true,
   onScreen: true,
@@ -13,7 +13,7 @@ const seen: MotionConditions = {
 };
 
 test('what is on the screen moves', () => {
-  expect(motionState(seen)).toBe('moving');
+  expect(motionState(onScreen)).toBe('moving');
 });
 
 test.each<[string, Partial<MotionConditions>]>([
@@ -22,13 +22,13 @@ test.each<[string, Partial<MotionConditions>]>([
   ['behind a menu that covers the window', { covered: true }],
   ['when the visitor has paused motion', { paused: true }],
 ])('it stands still %s', (_, condition) => {
-  expect(motionState({ ...seen, ...condition })).toBe('still');
+  expect(motionState({ ...onScreen, ...condition })).toBe('still');
 });
 
 test.each<[string, Partial<MotionConditions>]>([
   ['with reduced motion', { reduced: true }],
   ['before it comes near', { near: false, onScreen: false }],
   ['while it is printed', { printed: true }],
-])('nothing is loaded, and what was begun is completed, %s', (_, condition) => {
-  expect(motionState({ ...seen, ...condition })).toBe('none');
+])('nothing is loaded, and begun motion is completed, %s', (_, condition) => {
+  expect(motionState({ ...onScreen, ...condition })).toBe('none');
 });

@@ -37,7 +37,7 @@ describe('a navigation with panels', () => {
     ['while the panels widen', [], 'leaving'],
     ['behind the panels', [covered], 'covered'],
     ['while the panels shrink', [covered, shown('/about')], 'leaving'],
-  ] as const)('is taken over by a click %s', (_when, events, phase) => {
+  ] as const)('follows a later click %s', (_when, events, phase) => {
     expect(after(follow('/about'), ...events, follow('/work'))).toEqual({
       phase,
       target: '/work',
@@ -45,7 +45,7 @@ describe('a navigation with panels', () => {
     });
   });
 
-  it('does not begin the panels anew at a click that wants none', () => {
+  it('keeps its panels at a click that asks for none', () => {
     expect(after(follow('/about'), jump('/work'))).toEqual({
       phase: 'leaving',
       target: '/work',
@@ -53,13 +53,13 @@ describe('a navigation with panels', () => {
     });
   });
 
-  it('goes on where the router shows a page that a later click has overtaken', () => {
+  it('goes on if the router shows a page after a later click asked for another one', () => {
     const state = after(follow('/about'), covered, follow('/work?a#b'), shown('/about'));
     expect(state).toEqual({ phase: 'covered', target: '/work?a#b', by: 'link' });
     expect(nextNavigation(state, shown('/work')).phase).toBe('entering');
   });
 
-  it('enters with what the router shows, also under another address than it was asked for', () => {
+  it('enters with the page that the router shows, also at another address than the target', () => {
     expect(after(follow('/about/'), covered, shown('/')).phase).toBe('covered');
     expect(after(follow('/about/'), covered, settled, shown('/about')).phase).toBe('entering');
     expect(after(follow('/about'), covered, settled, follow('/work'))).toEqual({
@@ -69,13 +69,13 @@ describe('a navigation with panels', () => {
     });
   });
 
-  it('draws the panels back at a link to the page one is on', () => {
+  it('draws the panels back at a link to the current page', () => {
     expect(after(follow('/about'), stayed)).toEqual({ phase: 'entering' });
     expect(after(follow('/about'), covered, stayed)).toEqual({ phase: 'entering' });
     expect(after(stayed)).toEqual({ phase: 'still' });
   });
 
-  it('has panels for going back and forward too, where the router can be held', () => {
+  it('has panels for going back and forward too, if the router can be held', () => {
     expect(after(back('/'))).toEqual({ phase: 'leaving', target: '/', by: 'history' });
     expect(after(back('/'), covered, shown('/')).phase).toBe('entering');
     expect(after(follow('/about'), back('/')).phase).toBe('leaving');
@@ -88,7 +88,7 @@ describe('a navigation with panels', () => {
     });
   });
 
-  it('ends at once, without panels, where the router follows the browser by itself', () => {
+  it('ends at once, without panels, if the router cannot be held', () => {
     const state = after(follow('/about'), back('/', false));
     expect(state).toEqual({ phase: 'returning' });
     expect(nextNavigation(state, covered)).toEqual({ phase: 'returning' });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { panelTimes } from '#kit/navigation/figures.ts';
 
 describe('the times of the page transition', () => {
-  it('are those of the page of behaviour at pace 1', () => {
+  it('are those of docs/behaviour.md at pace 1', () => {
     expect(panelTimes(1)).toEqual([
       { duration: 500, leave: 0, enter: 200 },
       { duration: 500, leave: 200, enter: 300 },

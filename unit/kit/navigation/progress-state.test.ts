@@ -19,11 +19,11 @@ describe('the progress bar', () => {
     expect(after('started', 'throttleOver', 'ended', 'hideOver')).toBe('hidden');
   });
 
-  it('runs on where another navigation takes the place of the first', () => {
+  it('runs on if another navigation replaces the first', () => {
     expect(after('started', 'throttleOver', 'started')).toBe('running');
   });
 
-  it('begins anew while it hides, and the timer that would hide it has no effect', () => {
+  it('begins anew while it hides, and the timer of the first hiding has no effect', () => {
     const again = ['started', 'throttleOver', 'ended', 'started'] as const;
     expect(after(...again)).toBe('throttled');
     expect(after(...again, 'throttleOver', 'hideOver')).toBe('running');

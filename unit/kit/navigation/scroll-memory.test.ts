@@ -36,7 +36,7 @@ it('the position is stored with the entry once scrolling has ended', () => {
   end();
 });
 
-it('a position that is not stored yet when watching ends is not stored with a later entry', () => {
+it('a position that is not stored when watching ends is not stored with a later entry', () => {
   const end = watchScroll();
   dispatchEvent(new Event('scroll'));
   end();

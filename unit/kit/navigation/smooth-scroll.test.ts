@@ -9,7 +9,7 @@ const lenis = vi.hoisted(() => ({
   start: vi.fn(),
   destroy: vi.fn(),
   raf: vi.fn(),
-  /** What was passed on last, and how the page scrolls. */
+  /** The listener that the code gave to Lenis, and Lenis's state of scrolling. */
   heard: { onWheel: vi.fn(), isScrolling: '' },
 }));
 
@@ -34,7 +34,7 @@ vi.mock('lenis', () => ({
 const desktop = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/150.0 Safari/537.36';
 const phone = 'Mozilla/5.0 (Linux; Android 16; Pixel 10) Chrome/150.0 Mobile Safari/537.36';
 const page = new EventTarget();
-/** What waits for the next frame. */
+/** Callbacks that wait for the next frame. */
 const frames: FrameRequestCallback[] = [];
 
 function visit({ agent = desktop, matches = '', motion = {} } = {}): void {
@@ -70,7 +70,7 @@ it('the wheel glides after its delay, by its lerp', async () => {
   expect(lenis.destroy).toHaveBeenCalled();
 });
 
-it('frames are asked for while the page glides, and the first begins with the wheel', async () => {
+it('frames are requested only while the page glides, and the first one begins with the wheel', async () => {
   visit();
   const end = startSmoothScroll();
   await vi.advanceTimersByTimeAsync(smoothScroll.delay);
@@ -106,7 +106,7 @@ it.each(['click', 'keydown', 'popstate'])('a glide ends with a %s', async (name)
 
 it.each([
   ['with reduced motion', { matches: '(prefers-reduced-motion: reduce)' }],
-  ['where the visitor has paused what moves', { motion: { motion: 'paused' } }],
+  ['if the visitor has paused motion', { motion: { motion: 'paused' } }],
   ['on a touch screen', { matches: '(pointer: coarse)' }],
   ['on a phone', { agent: phone }],
 ])('nothing glides %s', async (_where, circumstances) => {
@@ -116,7 +116,7 @@ it.each([
   expect(lenis.made).not.toHaveBeenCalled();
 });
 
-it('nothing glides on a page that was left before', async () => {
+it('nothing glides on a page that was left before the delay', async () => {
   visit();
   startSmoothScroll()();
   await vi.advanceTimersByTimeAsync(smoothScroll.delay);

@@ -23,25 +23,25 @@ describe('the configuration', () => {
     expect(readEnvironment({ LEADS_PROVIDER_URL: '' }).provider).toBeUndefined();
   });
 
-  it('is the usual one where every setting is empty, whatever a file says', () => {
+  it('has its defaults if every setting is empty, whatever .env says', () => {
     const file = { ...provider, SITE_HOST: 'static', SITE_URL: 'https://example.com' };
     expect(readEnvironment({ ...file, ...emptySettings })).toEqual(readEnvironment({}));
   });
 
-  it('needs no store where a platform serves files alone', () => {
+  it('needs no database on a platform that only serves files', () => {
     for (const platform of ['VERCEL', 'NETLIFY', 'CLOUDFLARE']) {
       expect(readEnvironment({ [platform]: '1', SITE_HOST: 'static' }).siteHost).toBe('static');
     }
   });
 
-  it('asks visitors for nothing without ids, and for what has one', () => {
+  it('has only the tracking scripts that are configured', () => {
     expect(readEnvironment({ TRACKING_SCRIPT_URL: '', ANALYTICS_ID: '' }).tracking).toBeUndefined();
     expect(readEnvironment({ ANALYTICS_ID: 'G-ABCD' }).tracking).toEqual({ analyticsId: 'G-ABCD' });
     const scriptUrl = 'https://a.example/b.js';
     expect(readEnvironment({ TRACKING_SCRIPT_URL: scriptUrl }).tracking).toEqual({ scriptUrl });
   });
 
-  it('takes a provider whole', () => {
+  it('reads a provider with all its settings', () => {
     expect(readEnvironment(provider).provider).toMatchObject({
       url: 'https://api.example.com',
       portalId: '123',
@@ -139,12 +139,12 @@ describe('the configuration', () => {
     [{ PORT: '8080', METRICS_PORT: '8080' }, 'METRICS_PORT is "8080", but it must be another port'],
     [{ LEADS_LIMT: '5' }, 'LEADS_LIMT is not a variable of the site.'],
     [{ NOTICE_EMAIL: 'a@b.example' }, 'NOTICE_EMAIL is not a variable of the site.'],
-  ])('refuses %o with a sentence', (source, sentence) => {
+  ])('refuses %o with a message', (source, sentence) => {
     expect(() => readEnvironment(source)).toThrow(EnvironmentError);
     expect(() => readEnvironment(source)).toThrow(sentence);
   });
 
-  it('takes a database, notices and a retention time', () => {
+  it('reads a database, notices and a retention time', () => {
     expect(
       readEnvironment({
         DATABASE_URL: 'postgresql://site:secret@db.example:5433/leads',
@@ -186,7 +186,7 @@ describe('the configuration', () => {
     { LEADS_PROVIDER_URL: 'https://me:secret@api.example.com:port' },
     { LEADS_PROVIDER_URL: 'https://api.example.com?hapikey=secret' },
     { LEADS_PROVIDER_TOKEN: 'secret\n' },
-  ])('keeps a password out of its sentences: %o', (source) => {
+  ])('keeps a password out of its messages: %o', (source) => {
     expect(() => readEnvironment(source)).toThrow(/^(?!.*secret)/s);
   });
 });

@@ -9,16 +9,16 @@ describe('the message of an error', () => {
     expect(errorMessage(new Error('The file is gone.'))).toBe('The file is gone.');
   });
 
-  it('is those of its parts, where a host has several addresses', () => {
+  it('joins those of its parts, as for a host with several addresses', () => {
     const both = new AggregateError([refused, new Error('connect EHOSTUNREACH')]);
     expect(errorMessage(both)).toBe('connect ECONNREFUSED ::1:5432; connect EHOSTUNREACH');
   });
 
-  it('is its name, where it has none', () => {
+  it('is its name if it has no message', () => {
     expect(errorMessage(new TypeError())).toBe('TypeError');
   });
 
-  it('is the value, where no error was thrown', () => {
+  it('is the value if no error was thrown', () => {
     expect(errorMessage('offline')).toBe('offline');
   });
 });
@@ -29,12 +29,12 @@ describe('the code of an error', () => {
     expect(errorCode(new TypeError('fetch failed', { cause: refused }))).toBe('ECONNREFUSED');
   });
 
-  it('is its name, where no code has the shape of one', () => {
+  it('is its name if its code does not look like one', () => {
     const strange = Object.assign(new TypeError('x'), { code: 'smtp://user:secret@host' });
     expect(errorCode(strange)).toBe('TypeError');
   });
 
-  it('says nothing of a value that is no error', () => {
+  it('reveals nothing of a value that is no error', () => {
     expect(errorCode('user:secret')).toBe('error');
   });
 });

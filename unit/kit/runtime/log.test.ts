@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 
 import { expect, it } from 'vitest';
 
-/** What a process writes that logs an answer and ends. */
+/** The log lines of a process that answers one request and ends. */
 function linesOf(level: string): string[] {
   const script = `
     import { logRequest } from './src/kit/runtime/log.ts';
@@ -25,6 +25,6 @@ it('writes the last lines of requests when the process ends', () => {
   expect(lines[0]?.path).toHaveLength(200);
 });
 
-it('keeps silent with the rest of the log', () => {
+it('writes no requests at a higher log level', () => {
   expect(linesOf('warn')).toEqual([]);
 });

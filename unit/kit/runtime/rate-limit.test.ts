@@ -12,7 +12,7 @@ afterEach(() => {
 const alice = '192.0.2.1';
 const bob = '2001:db8:1:2::/64';
 
-it('grants an address so many takes a minute, and others their own', () => {
+it('allows each address a number of attempts a minute, then says how many seconds to wait', () => {
   const limit = createRateLimit(3);
   expect([1, 2, 3].map(() => limit.countAttempt(alice))).toEqual([0, 0, 0]);
   vi.advanceTimersByTime(15_000);
@@ -22,7 +22,7 @@ it('grants an address so many takes a minute, and others their own', () => {
   expect(limit.countAttempt(alice)).toBe(0);
 });
 
-it('remembers so many addresses and no more, and forgets the one that came first', () => {
+it('remembers a limited number of addresses, and forgets the one that came first', () => {
   const limit = createRateLimit(1, { maxAddresses: 2 });
   expect(['a', 'b', 'b', 'a'].map((address) => limit.countAttempt(address))).toEqual([
     0, 0, 60, 60,

@@ -5,14 +5,14 @@ import { createSiteApp } from '#kit/server/application.ts';
 import { noExternalSources } from '#kit/server/headers/security-headers.ts';
 import { allPages } from '#kit/site/routes.ts';
 
-// Their words come from catalogues that the build compiles.
+// Both modules need catalogues that only a build compiles.
 vi.mock('#kit/i18n/server.ts', () => ({ i18nOf: () => undefined }));
 vi.mock('#kit/server/error-pages.ts', () => ({
   statusHtml: () => '<!doctype html><title>Error</title><style>body{margin:0}</style>',
 }));
 vi.hoisted(() => vi.stubEnv('LOG_LEVEL', 'silent'));
 
-it('gives a failure of the server the headers of every answer', async () => {
+it('sends the headers of every answer with a failure of the server', async () => {
   const app = createSiteApp({
     stage: 'development',
     files: new Map(),
@@ -30,8 +30,8 @@ it('gives a failure of the server the headers of every answer', async () => {
   expect(await headerFaults(response)).toEqual([]);
 });
 
-it('renders pages while the build is not complete, and says of no other address that it is one', async () => {
-  // One whose payload is named as its address is.
+it('renders pages while the build is not complete, and answers any other address with 404', async () => {
+  // Not the home page, whose payload has a name of its own (_root).
   const { address: page } = allPages.find(({ address }) => address !== '/')!;
   const payload = `/RSC/R${page}.txt`;
   const rendered: string[] = [];

@@ -13,7 +13,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-/** What a server says until it hangs up; `after` is sent once it has said something. */
+/** All that a server answers until it closes the connection. `after` is sent once the answer has begun. */
 async function answerTo(
   sent: string,
   {
@@ -53,7 +53,7 @@ it.each([
   expect(fields).toContain('Content-Length: 0');
 });
 
-it('refuses half a request when its time is over', async () => {
+it('refuses an incomplete request after its timeout', async () => {
   const limits = { headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 50 };
   const answer = await answerTo('GET / HTTP/1.1\r\nHost: a\r\n', limits);
   expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\nStrict-Transport-Security: /);
@@ -61,14 +61,14 @@ it('refuses half a request when its time is over', async () => {
 
 const whole = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
 
-it('refuses what follows a whole answer', async () => {
+it('refuses nonsense after a complete answer', async () => {
   const answer = await answerTo(whole, { after: 'NONSENSE\r\n\r\n' });
   expect(answer).toMatch(
     /^HTTP\/1\.1 200 OK[^]*\r\n\r\nwholeHTTP\/1\.1 400 Bad Request\r\nStrict-Transport-Security: /,
   );
 });
 
-it('says nothing in the middle of another answer', async () => {
+it('writes nothing into an answer that is not complete', async () => {
   const answer = await answerTo(whole, {
     after: 'NONSENSE\r\n\r\n',
     listener: (_, response) => {

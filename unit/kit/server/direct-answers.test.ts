@@ -20,14 +20,14 @@ afterEach(() => {
 
 const content = '0123456789'.repeat(100_000);
 
-/** A server of one large file, which is in memory or, with a budget of 0, on the disk. */
+/** A server of one large file, which is in memory, or on the disk if the budget is 0. Also the answers that it reported. */
 async function serve(budget?: number) {
   const folder = mkdtempSync(path.join(tmpdir(), 'direct-'));
   writeFileSync(path.join(folder, 'large.txt'), content);
-  const told: AnsweredRequest[] = [];
+  const reported: AnsweredRequest[] = [];
   const answerDirectly = createDirectAnswers({
     files: readStaticFiles(folder, { ...(budget !== undefined && { budget }) }),
-    onAnswer: (answer) => told.push(answer),
+    onAnswer: (answer) => reported.push(answer),
   });
   const server = createServer({ requireHostHeader: false }, (request, response) => {
     if (!answerDirectly(request, response)) response.writeHead(299).end('rendered');
@@ -44,7 +44,7 @@ async function serve(budget?: number) {
     const [answer] = (await once(request, 'response')) as [IncomingMessage];
     return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
   };
-  return { ask, told };
+  return { ask, reported };
 }
 
 const descriptors = () => readdirSync('/proc/self/fd').length;
@@ -67,7 +67,7 @@ for (const [place, budget] of [
     expect(fresh).toMatchObject({ status: 304, body: '' });
   });
 
-  it(`opens nothing that stays open, for files ${place}`, async () => {
+  it(`leaves no file descriptor open, for files ${place}`, async () => {
     const { ask } = await serve(budget);
     await ask('/large.txt');
     const before = descriptors();
@@ -80,30 +80,30 @@ for (const [place, budget] of [
   });
 }
 
-it('tells of each answer with the id that it bears', async () => {
-  const { ask, told } = await serve();
+it('reports each answer with its request id', async () => {
+  const { ask, reported } = await serve();
   const { headers } = await ask('/large.txt?a=1', { headers: { 'x-request-id': 'a-given-id' } });
   expect(headers['x-request-id']).toBe('a-given-id');
   const own = await ask('/large.txt');
-  expect(told).toMatchObject([
+  expect(reported).toMatchObject([
     { id: 'a-given-id', method: 'GET', path: '/large.txt', status: 200 },
     { id: own.headers['x-request-id'], status: 200 },
   ]);
 });
 
-it('leaves what is no file to who renders it', async () => {
-  const { ask, told } = await serve();
+it('leaves requests for anything but files to the renderer', async () => {
+  const { ask, reported } = await serve();
   expect(await ask('/about')).toMatchObject({ status: 299, body: 'rendered' });
   expect((await ask('/large.txt', { method: 'POST' })).status).toBe(299);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 it('refuses a malformed request with the headers of every answer, and says why in the log', async () => {
-  const { ask, told } = await serve();
+  const { ask, reported } = await serve();
   const refused = await ask('/large.txt', { headers: { host: '1.2.3.4.5' } });
   expect(refused).toMatchObject({ status: 400, body: '' });
   for (const [name, value] of Object.entries(securityHeaders)) {
     expect(refused.headers[name.toLowerCase()]).toBe(value);
   }
-  expect(told).toMatchObject([{ status: 400, reason: 'no host' }]);
+  expect(reported).toMatchObject([{ status: 400, reason: 'no host' }]);
 });

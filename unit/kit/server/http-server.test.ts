@@ -40,10 +40,10 @@ const post = (fields: string, body: string) =>
   `POST / HTTP/1.1\r\nHost: a\r\n${fields}\r\n\r\n${body}`;
 const oneByteChunks = '1\r\na\r\n'.repeat(30_000);
 
-/** Counts how many requests Node's parser makes of what is sent. */
+/** Returns a function that counts the requests that Node's parser has read. */
 function countRequests() {
   const made = vi.spyOn(IncomingRequest.prototype, 'upgrade', 'set');
-  // Node sets it three times of each: without a value, to what is asked for, and to what is done.
+  // Node sets `upgrade` three times for each: to no value, to what is requested, and to the decision.
   return () => Math.ceil(made.mock.calls.length / 3);
 }
 
@@ -71,7 +71,7 @@ it('answers requests of a connection one after the other, in their order', async
   expect(Math.max(...most)).toBe(1);
 });
 
-it('holds one answer of a client that asks without reading', async () => {
+it('prepares only one answer for a client that does not read', async () => {
   const body = Buffer.alloc(8 * 1024 * 1024);
   const listener = vi.fn<RequestListener>((_, response) => response.end(body));
   const socket = await open(listener);
@@ -82,7 +82,7 @@ it('holds one answer of a client that asks without reading', async () => {
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-it('hangs up on a client that asks for more than anybody waits for, and reads no further', async () => {
+it('closes the connection of a client that pipelines too much, and reads no further', async () => {
   const made = countRequests();
   const socket = await open((_, response) => void wait(100).then(() => response.end('x')));
   socket.write(get('/').repeat(3000));
@@ -91,7 +91,7 @@ it('hangs up on a client that asks for more than anybody waits for, and reads no
   expect(made()).toBe(5);
 });
 
-it('bounds what the waiting requests of all connections hold', { timeout: 60_000 }, async () => {
+it('limits the bytes of the waiting requests of all connections', { timeout: 60_000 }, async () => {
   const ends = [];
   const first = await open(() => undefined);
   const port = await portOf(first);
@@ -103,7 +103,8 @@ it('bounds what the waiting requests of all connections hold', { timeout: 60_000
     ends.push(socket);
     socket.write(get('/', filler).repeat(4));
   }
-  // Three of each would be 12 MB; of some 140 connections they are 8.
+  // Three waiting requests of about 20 kB (`estimatedBytes`) on each connection would be 12 MB. Some 140 connections
+  // reach the limit of 8 MB.
   await expect.poll(() => closed, { timeout: 30_000 }).toBeGreaterThan(50);
   expect(closed).toBeLessThan(100);
   for (const socket of ends) socket.destroy();
@@ -115,7 +116,7 @@ it.each([
   ['PUT', get('/', 'Transfer-Encoding: chunked\r\n').replace('GET', 'PUT') + oneByteChunks],
   ['POST', post('Transfer-Encoding: chunked', oneByteChunks)],
 ])(
-  'reads no body of %s that nobody asks for, answers, and closes the connection',
+  'reads no body of %s that is not needed, answers, and closes the connection',
   async (_, bytes) => {
     const pieces = vi.spyOn(IncomingRequest.prototype, 'push');
     const socket = await open((_request, response) => response.end('answer'));
@@ -139,7 +140,7 @@ it.each([
   [411, post('Transfer-Encoding: chunked', '1\r\na\r\n0\r\n\r\n')],
   [413, post('Content-Length: 900000', 'x'.repeat(900_000))],
 ])(
-  'answers %i where a body is not read, which the client gets to see while it sends',
+  'answers %i to a body that is not read, and the client gets the answer while it sends',
   async (status, bytes) => {
     const socket = await open((request, response) => void read(request, response));
     socket.write(bytes);
@@ -165,7 +166,7 @@ it('stops reading a post until its body is asked for', async () => {
   expect(await text(socket)).toContain(' 413 ');
 });
 
-it('lets connections without a request make room for new ones', { timeout: 60_000 }, async () => {
+it('closes idle connections to make room for new ones', { timeout: 60_000 }, async () => {
   const first = await open((_, response) => response.end('x'));
   const port = await portOf(first);
   const idle: Socket[] = [];
@@ -186,7 +187,7 @@ it('lets connections without a request make room for new ones', { timeout: 60_00
 it.each([
   ['an expectation that it does not know', get('/', 'Expect: a-miracle\r\nConnection: close\r\n')],
   ['a request without a host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
-  ['a wish for another protocol', get('/', 'Connection: Upgrade, close\r\nUpgrade: h2c\r\n')],
+  ['a request to upgrade the protocol', get('/', 'Connection: Upgrade, close\r\nUpgrade: h2c\r\n')],
 ])('leaves %s to the site, whose answers have all headers', async (_, bytes) => {
   const socket = await open((_request, response) => response.end('from the site'));
   socket.write(bytes);

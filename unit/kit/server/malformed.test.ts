@@ -18,13 +18,13 @@ it.each([
   ['127.0.0.1:3000'],
   ['[::1]:3000'],
   ['my_site.example.'],
-])('takes %s for a host', (host) => {
+])('accepts the host %s', (host) => {
   expect(whyMalformed(request('/about?a=../b\\c', host))).toBeUndefined();
 });
 
 it.each([
   ['no host'],
-  ['an empty one', ''],
+  ['an empty host', ''],
   ['a name that ends in a number', '1.2.3.4.5'],
   ['a name that ends in a number beyond reason', 'site.99999999999'],
   ['a number beyond addresses', '99999999999'],
@@ -32,7 +32,7 @@ it.each([
   ['a path', 'site.example/evil'],
   ['a user', 'user@site.example'],
   ['a space', 'a b'],
-  ['an address that is none', '[::g]'],
+  ['an invalid address', '[::g]'],
   ['two hosts', 'site.example', 'site.example'],
 ])('refuses %s', (_, ...hosts) => {
   expect(whyMalformed(request('/about', ...hosts))).toMatch(/host/);

@@ -5,30 +5,30 @@ import { checkOrigin } from '#kit/server/origin.ts';
 const post = (headers: Record<string, string>, url = 'http://site.example/about') =>
   new Request(url, { method: 'POST', headers });
 
-describe('where a form may come from', () => {
+describe('a posted form', () => {
   it.each([
     ['the site', { origin: 'http://site.example' }],
     ['the site behind a proxy that ends TLS', { origin: 'https://site.example' }],
     ['a client that is no browser', {}],
     ['an old browser on the site', { 'sec-fetch-site': 'same-origin' }],
     ['the address bar', { 'sec-fetch-site': 'none' }],
-  ])('%s', (_name, headers) => {
+  ])('is accepted from %s', (_name, headers) => {
     expect(() => checkOrigin(post(headers))).not.toThrow();
   });
 
   it.each([
-    ['nowhere', { origin: 'null' }],
+    ['an opaque origin', { origin: 'null' }],
     ['another site', { origin: 'https://evil.example' }],
     ['another port', { origin: 'http://site.example:8080' }],
     ['another scheme', { origin: 'ftp://site.example' }],
-    ['two places', { origin: 'http://site.example, https://evil.example' }],
-    ['another site that hides its name', { 'sec-fetch-site': 'cross-site' }],
-    ['a neighbour that hides its name', { 'sec-fetch-site': 'same-site' }],
-  ])('not %s', (_name, headers) => {
+    ['two origins', { origin: 'http://site.example, https://evil.example' }],
+    ['another site without an Origin header', { 'sec-fetch-site': 'cross-site' }],
+    ['another subdomain without an Origin header', { 'sec-fetch-site': 'same-site' }],
+  ])('is refused from %s', (_name, headers) => {
     expect(() => checkOrigin(post(headers))).toThrow(expect.objectContaining({ status: 403 }));
   });
 
-  it('the public address, where a proxy rewrites Host', () => {
+  it('is accepted from the public address if a proxy rewrites Host', () => {
     const request = post({ origin: 'https://www.site.example' }, 'http://127.0.0.1:3000/about');
     expect(() => checkOrigin(request, 'https://www.site.example')).not.toThrow();
     expect(() => checkOrigin(request, 'https://other.example')).toThrow('another origin');
@@ -36,10 +36,10 @@ describe('where a form may come from', () => {
   });
 
   it.each([
-    ['says so itself', {}],
-    ['is compared by the browser', { 'sec-fetch-site': 'same-origin' }],
+    ['without Sec-Fetch-Site', {}],
+    ['as same-origin by Sec-Fetch-Site', { 'sec-fetch-site': 'same-origin' }],
   ])(
-    'not another name that leads to this server, and %s, where the public one is known',
+    'is refused from another name of this server if the public one is known, %s',
     (_name, more) => {
       const request = post({ origin: 'http://evil.example', ...more }, 'http://evil.example/about');
       expect(() => checkOrigin(request, 'https://www.site.example')).toThrow('another origin');
@@ -48,7 +48,7 @@ describe('where a form may come from', () => {
     },
   );
 
-  it('an address that the browser itself compared, where a proxy rewrites Host', () => {
+  it('is accepted if the browser says that it is same-origin, also if a proxy rewrites Host', () => {
     const headers = { origin: 'https://www.site.example', 'sec-fetch-site': 'same-origin' };
     expect(() => checkOrigin(post(headers, 'http://127.0.0.1:3000/about'))).not.toThrow();
     const hidden = { origin: 'null', 'sec-fetch-site': 'same-origin' };
@@ -56,7 +56,7 @@ describe('where a form may come from', () => {
   });
 
   it.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000'])(
-    'this machine itself (%s), where the public address is known',
+    'is accepted from this machine itself (%s) if the public address is known',
     (host) => {
       const own = post({ origin: `http://${host}` }, `http://${host}/about`);
       expect(() => checkOrigin(own, 'https://www.site.example')).not.toThrow();
@@ -69,7 +69,7 @@ describe('where a form may come from', () => {
     },
   );
 
-  it('not http where the request itself came over TLS', () => {
+  it('is refused from http if the request itself came over TLS', () => {
     const request = post({ origin: 'http://site.example' }, 'https://site.example/about');
     expect(() => checkOrigin(request)).toThrow('another origin');
   });

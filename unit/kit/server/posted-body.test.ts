@@ -12,7 +12,7 @@ const limits = { maxBytes: maxBodyBytes, timeout: 8_000 };
 const piece = (length: number) => Buffer.alloc(length, 'x');
 const readOn = () => undefined;
 
-it('is one piece of memory, however small the pieces are that it comes in', async () => {
+it('is one piece of memory, however small its chunks are', async () => {
   const body = new PostedBody();
   const whole = body.read(limits, 1000, readOn);
   for (let index = 0; index < 1000; index += 1) body.append(Buffer.from([index % 256]));
@@ -30,7 +30,7 @@ it.each([
     'comes in more pieces than any connection makes',
     Array.from({ length: maxChunks + 1 }, () => piece(0)),
   ],
-])('is refused with %i where it %s, and takes no more', async (status, _, pieces) => {
+])('is refused with %i if it %s, and accepts no more', async (status, _, pieces) => {
   const body = new PostedBody();
   const whole = body.read({ ...limits, maxBytes: 1000 }, 0, readOn);
   for (const one of pieces) body.append(one);
@@ -39,7 +39,7 @@ it.each([
   body.release();
 });
 
-it('is refused at once where its length says that it is too long', async () => {
+it('is refused at once if its declared length is too long', async () => {
   const body = new PostedBody();
   const asked = vi.fn();
   await expect(body.read(limits, maxBodyBytes + 1, asked)).rejects.toMatchObject({ status: 413 });
@@ -47,7 +47,7 @@ it('is refused at once where its length says that it is too long', async () => {
   body.release();
 });
 
-it('is refused where it is too long for its reader, although all of it came first', async () => {
+it('is refused if it is too long for its reader, although all of it came first', async () => {
   const body = new PostedBody();
   body.append(piece(1001));
   body.end();
@@ -56,7 +56,7 @@ it('is refused where it is too long for its reader, although all of it came firs
   body.release();
 });
 
-it('is refused where its last byte comes too late, or never', async () => {
+it('is refused if its last byte comes too late, or never', async () => {
   vi.useFakeTimers();
   const body = new PostedBody();
   const slow = body.read(limits, 10, readOn);
@@ -71,7 +71,7 @@ it('is refused where its last byte comes too late, or never', async () => {
   vi.useRealTimers();
 });
 
-it('is not read on before anybody asks for it', () => {
+it('is not received further before it is read', () => {
   const body = new PostedBody();
   expect(body.append(piece(10))).toBe(false);
   void body.read(limits, 100, readOn).catch(() => undefined);
@@ -79,7 +79,7 @@ it('is not read on before anybody asks for it', () => {
   body.release();
 });
 
-it('is refused with 503 where all bodies together hold too much, and taken when they are gone', async () => {
+it('is refused with 503 if all bodies together hold too much, and accepted when they are gone', async () => {
   const bodies = Array.from({ length: maxBodies.bytes / maxBodyBytes }, () => new PostedBody());
   for (const body of bodies) body.append(piece(maxBodyBytes));
   const one = new PostedBody();
@@ -97,7 +97,7 @@ it('is refused with 503 where all bodies together hold too much, and taken when 
   next.release();
 });
 
-it('is refused with 503 where too many are under way', async () => {
+it('is refused with 503 if too many are under way', async () => {
   const bodies = Array.from({ length: maxBodies.number + 1 }, () => new PostedBody());
   await expect(bodies.at(-1)?.read(limits, 1, readOn)).rejects.toMatchObject({ status: 503 });
   for (const body of bodies) body.release();

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 import { createQueue } from '#kit/server/queue.ts';
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test resolves or rejects it. */
 function work() {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const state = { begun: false };
@@ -20,7 +20,7 @@ function answer() {
   return Object.assign(emitter, { closed: false, leave: () => void emitter.emit('close') });
 }
 
-it('runs so many at once, and the others in their order', async () => {
+it('runs a limited number at once, and the others in their order', async () => {
   const queue = createQueue({ atOnce: 2, total: 10 });
   const works = Array.from({ length: 4 }, work);
   const results = works.map(({ run }) => queue(run));
@@ -38,7 +38,7 @@ it('runs so many at once, and the others in their order', async () => {
   await Promise.all(results.slice(2));
 });
 
-it('refuses what is over its bound with 503, until one has ended', async () => {
+it('refuses work beyond its bound with 503, until some has ended', async () => {
   const queue = createQueue({ atOnce: 1, total: 2 });
   const works = [work(), work()];
   const first = queue(works[0]!.run);
@@ -55,7 +55,7 @@ it('refuses what is over its bound with 503, until one has ended', async () => {
   expect(await queue(() => Promise.resolve('again'))).toBe('again');
 });
 
-it('counts an answer until it has left', async () => {
+it('counts an answer until it has been sent', async () => {
   const queue = createQueue({ atOnce: 1, total: 1 });
   const response = answer();
   await queue(() => Promise.resolve(), response);
@@ -65,7 +65,7 @@ it('counts an answer until it has left', async () => {
   expect(await queue(() => Promise.resolve('next'))).toBe('next');
 });
 
-it('does the work of a client that has gone, and counts it no longer', async () => {
+it('does the work of a client that has gone, and does not count it afterwards', async () => {
   const queue = createQueue({ atOnce: 1, total: 1 });
   const gone = Object.assign(answer(), { closed: true });
   expect(await queue(() => Promise.resolve('a lead'), gone)).toBe('a lead');

@@ -13,7 +13,7 @@ it('answers files once the build is complete, and pages, payloads and posts at o
   const server = createServer((request, response) =>
     waiting(request, () => response.end(isComplete ? 'complete' : 'early')),
   );
-  // Shorter than the build: whoever waits is not cut off as somebody who does not read.
+  // Shorter than the build: a request that waits must not be ended like one of a client that does not read.
   server.setTimeout(500);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -39,7 +39,7 @@ it('answers files once the build is complete, and pages, payloads and posts at o
   server.close();
 });
 
-it('lets nobody wait where the build is complete', () => {
+it('delays nothing if the build is complete', () => {
   const answered: string[] = [];
   const request = { method: 'GET', url: '/icon.png' } as Parameters<
     ReturnType<typeof delayFilesUntil>

@@ -25,11 +25,11 @@ test('a pair with too little contrast is named with the nearest colour that pass
   );
   const [nearest = ''] = /(?<=enough contrast is )#\w{6}/.exec(problem) ?? [];
   expect(contrast(nearest, '#ffffff')).toBeGreaterThanOrEqual(4.5);
-  // The nearest one: a step back towards the colour does not pass.
+  // It is the nearest: a step back towards the original colour does not pass.
   expect(contrast(mix(nearest, '#ff8800', 0.05), '#ffffff')).toBeLessThan(4.5);
 });
 
-test('where no shade of a colour passes on all grounds, that is said', () => {
+test('a colour has no nearest one if none of its shades passes on all backgrounds', () => {
   const grounds = ['#ffffff', '#000000'].map((ground) => ({ ground, least: 7 }));
   expect(nearestWithContrast('#808080', grounds)).toBeUndefined();
 });

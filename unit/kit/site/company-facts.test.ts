@@ -38,7 +38,7 @@ describe('an address', () => {
 describe('a text', () => {
   const facts = companyFacts(otherLocale);
 
-  it('has the facts that it names, but in code', () => {
+  it('gets the facts that it names, but not in code', () => {
     const text = '{company}, `{company}` and\n\n```\n{company}\n```\n\n{phone}, {email}';
     const { name, phone, email } = site.company;
     expect(withFacts(text, facts)).toBe(
@@ -57,14 +57,14 @@ describe('a text', () => {
     expect(withFacts('{headingFace}, {textFace}', facts)).toBe(`${head.family}, ${text.family}`);
   });
 
-  it('is told of a name that is no fact, with its line', () => {
+  it('with a name that is no fact is reported with the line', () => {
     expect(unknownFacts('{company}\n{compny} `{x}`\n{fax}', facts)).toEqual([
       { name: 'compny', line: 1 },
       { name: 'fax', line: 2 },
     ]);
   });
 
-  it('has no facts but those of the company: not what every object of JavaScript has', () => {
+  it('gets no properties of Object.prototype as facts', () => {
     expect(withFacts('{constructor}', facts)).toBe('{constructor}');
     expect(unknownFacts('{constructor}', facts)).toEqual([{ name: 'constructor', line: 0 }]);
   });

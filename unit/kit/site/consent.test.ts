@@ -32,7 +32,7 @@ describe('the consent cookie', () => {
   });
 });
 
-describe('where a visitor stands', () => {
+describe('the state of consent', () => {
   it.each([
     ['', false, 'open'],
     ['', true, 'signal'],
@@ -40,8 +40,8 @@ describe('where a visitor stands', () => {
     ['consent=granted', false, 'granted'],
     // The visitor chose after the browser had sent its signal.
     ['consent=granted', true, 'granted'],
-  ])('cookies "%s" and Global Privacy Control %s: %s', (cookies, signal, standing) => {
-    expect(consentStateOf(cookies, signal)).toBe(standing);
+  ])('cookies "%s" and Global Privacy Control %s: %s', (cookies, signal, state) => {
+    expect(consentStateOf(cookies, signal)).toBe(state);
   });
 });
 

@@ -61,7 +61,7 @@ it.each([
   ['mobile', ['isMobile', 'isMobileOrTablet']],
   ['tablet', ['isMobileOrTablet', 'isTablet']],
   ['desktop', ['isDesktop']],
-] as const)('Cloudflare tells of a %s whatever the user agent says', (type, found) => {
+] as const)('Cloudflare’s header names a %s whatever the user agent says', (type, found) => {
   for (const agent of ['', 'Mozilla/5.0 (Linux) Mobile', 'Mozilla/5.0 (Linux) Tablet']) {
     const headers = new Headers({ 'user-agent': agent, 'cf-device-type': type });
     expect(trueOf(deviceOf(headers))).toEqual([...found]);

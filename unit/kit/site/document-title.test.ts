@@ -9,7 +9,7 @@ it('carries the company’s name', () => {
   expect(documentTitle('Contact')).toBe(`Contact${suffix}`);
 });
 
-it('goes without the name where both would be cut off in lists of results', () => {
+it('has no name if title and name would be too long for lists of results', () => {
   const longest = 'x'.repeat(longestTitle - suffix.length);
   expect(documentTitle(longest)).toBe(longest + suffix);
   expect(documentTitle(`${longest}x`)).toBe(`${longest}x`);

@@ -27,7 +27,7 @@ it.each(signs)('%s is a sign of intent', async (type) => {
   expect(visitor.first).toBe(event);
 });
 
-it('an address that names a place of the page is one', async () => {
+it('a hash in the address is a sign of intent', async () => {
   stubWindow('#jobs');
   const visitor = watchVisitor();
   await visitor.sign;
@@ -44,7 +44,7 @@ it('scrolling alone is no act of the visitor: browsers scroll a page that they r
   expect(visitor.first?.type).toBe('scroll');
 });
 
-it('a pointer that is reported where it rests is no sign', async () => {
+it('a pointermove without movement is no sign of intent', async () => {
   const target = stubWindow();
   const visitor = watchVisitor();
   const move = (movementX: number) =>

@@ -62,7 +62,7 @@ it('fetches the payload and the code ahead, and imports the client entry with th
   await vi.advanceTimersByTimeAsync(quietTime - 1);
   giveSign();
   await vi.advanceTimersByTimeAsync(15);
-  // What the visitor has done is painted first.
+  // The browser first paints the effect of the visitor's action.
   expect(boot).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(5);
   expect(boot).toHaveBeenCalledOnce();
@@ -70,7 +70,7 @@ it('fetches the payload and the code ahead, and imports the client entry with th
   expect(fetched).toHaveLength(3);
 });
 
-it('takes a page over that has been quiet for its time, once', async () => {
+it('takes over a page that has been quiet for its time, once', async () => {
   const { giveSign } = stubBrowser();
   const boot = vi.fn();
   startPage(modules, boot);

@@ -42,7 +42,7 @@ describe('structured data', () => {
     });
   });
 
-  it('names what has no page without an address', () => {
+  it('lists an item that has no page without an address', () => {
     const { mainEntity } = collectionPage(pageAt('/lamps'), { title: 'Lamps', description: 'x' }, [
       { text: 'Faro' },
     ]);
@@ -53,7 +53,7 @@ describe('structured data', () => {
     expect(JSON.stringify(mainEntity)).not.toContain('"item"');
   });
 
-  it('tells one company by one id, wherever it is named', () => {
+  it('names the company by the same id everywhere', () => {
     const { '@id': id } = organization('Lamps');
     expect(id).toBe('http://localhost:3000/#organization');
     const page = pageAt('/ar');
@@ -89,7 +89,7 @@ describe('structured data', () => {
     });
   });
 
-  it('offers what stands on the sheet of a category, and nothing below a service', () => {
+  it('offers the services of a category, and nothing below a service', () => {
     const about = { name: 'Repair', description: 'y', category: 'Repair' };
     const page = pageAt('/lamps');
     expect(service(page, about, [{ text: 'Wiring', href: '/lamps/wiring' }])).toMatchObject({
@@ -108,7 +108,7 @@ describe('structured data', () => {
     expect(service(page, about, [])).not.toHaveProperty('hasOfferCatalog');
   });
 
-  it('dates a post, by its last change where it has one', () => {
+  it('dates a post by its publication, and by its last change if it has one', () => {
     const page = { ...pageAt('/ar/contact'), address: '/ar/notes/a' };
     const post = {
       title: 't',
@@ -144,7 +144,7 @@ describe('structured data', () => {
     ).toMatchObject({ about: { name: 'Porto' }, dateCreated: '2025' });
   });
 
-  it('names no organization where the client of a case may not be named', () => {
+  it('names no organization if the client of a case may not be named', () => {
     const page = { ...pageAt('/contact'), address: '/orders/a' };
     const work = { title: 't', description: 'd', client: 'A partner agency', year: 2025 };
     expect(caseStudy(page, { ...work, anonymous: true })).not.toHaveProperty('about');

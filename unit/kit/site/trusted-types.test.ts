@@ -23,16 +23,19 @@ describe('text that becomes part of a page', () => {
     '<base href="https://elsewhere.example/">',
     '<meta http-equiv="refresh" content="0">',
     '<link rel="stylesheet" href="/a.css">',
-  ])('is refused where it would change the rest: %s', (html) => {
-    expect(defaultPolicyRules.createHTML(html)).toBeNull();
-  });
+  ])(
+    'is refused with an element that runs or loads something, or changes addresses: %s',
+    (html) => {
+      expect(defaultPolicyRules.createHTML(html)).toBeNull();
+    },
+  );
 });
 
 describe('text that becomes a script', () => {
   it('is data', () => {
     const data = '{"@context":"https://schema.org","@graph":[]}';
     expect(defaultPolicyRules.createScript(data)).toBe(data);
-    // What passes is no program.
+    // Accepted text cannot be parsed as a program.
     expect(() => new Script(data)).toThrow(SyntaxError);
   });
 

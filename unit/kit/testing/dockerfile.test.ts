@@ -12,7 +12,7 @@ const stages = readDockerfile(readFileSync('Dockerfile', 'utf8'));
 const [build, runtime] = stages;
 const all = stages.flatMap(({ instructions }) => instructions);
 const linesOf = (file: string) => readFileSync(file, 'utf8').split('\n').filter(Boolean);
-const of = (name: string, instructions: readonly Instruction[] = all) =>
+const argumentsOf = (name: string, instructions: readonly Instruction[] = all) =>
   instructions.filter(({ keyword }) => keyword === name).map(({ rest }) => rest);
 
 describe('the image', () => {
@@ -27,59 +27,63 @@ describe('the image', () => {
     expect(devDependencies['node']?.split('.')[0]).toBe(versions[0]);
   });
 
-  it('takes nothing but the build into the second, and installs nothing there', () => {
-    expect(of('COPY', runtime?.instructions)).toEqual(['--from=build /site/dist ./dist']);
-    expect(of('RUN', runtime?.instructions).join('\n')).not.toMatch(/npm|apk|curl|wget/);
+  it('takes nothing but the build into the second stage, and installs nothing there', () => {
+    expect(argumentsOf('COPY', runtime?.instructions)).toEqual(['--from=build /site/dist ./dist']);
+    expect(argumentsOf('RUN', runtime?.instructions).join('\n')).not.toMatch(/npm|apk|curl|wget/);
   });
 
   it('installs packages before the sources are copied, exactly as they are locked', () => {
     const lines = build?.instructions.map(({ keyword, rest }) => `${keyword} ${rest}`) ?? [];
     expect(lines).toContain('RUN npm ci');
     expect(lines.indexOf('RUN npm ci')).toBeLessThan(lines.indexOf('COPY . .'));
-    expect(of('ADD')).toEqual([]);
+    expect(argumentsOf('ADD')).toEqual([]);
   });
 
   it('runs as a user without rights, who owns nothing but the folder of the leads', () => {
-    const users = of('USER', runtime?.instructions);
+    const users = argumentsOf('USER', runtime?.instructions);
     expect(users).toEqual(['node']);
     const keywords = runtime?.instructions.map(({ keyword }) => keyword) ?? [];
     for (const keyword of ['RUN', 'COPY']) {
       expect(keywords.lastIndexOf(keyword), keyword).toBeLessThan(keywords.indexOf('USER'));
     }
-    expect(of('VOLUME')).toEqual(['/data']);
-    expect(of('ENV')).toContain('LEADS_DB=/data/leads.db');
-    expect(of('RUN', runtime?.instructions)).toEqual(['mkdir /data && chown node:node /data']);
+    expect(argumentsOf('VOLUME')).toEqual(['/data']);
+    expect(argumentsOf('ENV')).toContain('LEADS_DB=/data/leads.db');
+    expect(argumentsOf('RUN', runtime?.instructions)).toEqual([
+      'mkdir /data && chown node:node /data',
+    ]);
   });
 
   it('has no secret, and takes at build time what is written into the pages', () => {
     const given = [...of('ARG'), ...of('ENV')].map((text) => text.split('=')[0]);
     expect(given).not.toEqual(expect.arrayContaining([expect.stringMatching(/TOKEN|PASSWORD/)]));
     for (const name of secretNames) expect(given).not.toContain(name);
-    // An image is a server's, in the words of its languages.
+    // An image always has the server, and real languages.
     const notOfImages = ['SITE_HOST', 'PSEUDO_LOCALE'];
-    expect(of('ARG')).toEqual(buildVariables.filter((name) => !notOfImages.includes(name)));
+    expect(argumentsOf('ARG')).toEqual(
+      buildVariables.filter((name) => !notOfImages.includes(name)),
+    );
   });
 
-  it('tells whether it is well, and gets its signals itself', () => {
-    expect(of('HEALTHCHECK')).toEqual([expect.stringContaining('/healthz')]);
-    expect(of('CMD').map((text) => JSON.parse(text) as unknown)).toEqual([
+  it('has a health check, and its program receives signals directly', () => {
+    expect(argumentsOf('HEALTHCHECK')).toEqual([expect.stringContaining('/healthz')]);
+    expect(argumentsOf('CMD').map((text) => JSON.parse(text) as unknown)).toEqual([
       ['node', ...serveArguments.slice(0, -1), 'dist/run/serve.js'],
     ]);
-    expect(of('ENTRYPOINT')).toEqual([]);
+    expect(argumentsOf('ENTRYPOINT')).toEqual([]);
   });
 
-  it('asks for its health itself, though its containers be given a proxy', () => {
-    expect(of('HEALTHCHECK').join()).toContain('wget -Y off ');
+  it('checks its health without a proxy, even if Docker sets one for its containers', () => {
+    expect(argumentsOf('HEALTHCHECK').join()).toContain('wget -Y off ');
   });
 
-  it('is built without secrets, repository, and whatever is made on the machine', () => {
+  it('is built without secrets, the repository and files that are made on the machine', () => {
     const ignored = linesOf('.dockerignore').map((line) => line.replace(/^\*\*\//, ''));
     const made = linesOf('.gitignore').filter((line) => !/^(?:!|public\/)/.test(line));
     expect(made.length).toBeGreaterThan(0);
     for (const name of ['.git', 'public/*', ...made]) {
       expect(ignored).toContain(name.replace(/\/$/, ''));
     }
-    // A rule without a folder holds at the top alone.
+    // A pattern without **/ applies to the top folder alone.
     for (const name of ['.env', '.env.*']) expect(linesOf('.dockerignore')).toContain(`**/${name}`);
   });
 

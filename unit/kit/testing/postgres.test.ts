@@ -19,8 +19,8 @@ function run(rest: string) {
 
 it.each([
   ['its exit code', 'process.exitCode = 3;', 3],
-  ['a promise that nobody keeps', 'await new Promise(() => undefined);', 13],
-  ['an error that nobody catches', "throw new Error('as expected');", 1],
+  ['a promise that never settles', 'await new Promise(() => undefined);', 13],
+  ['an uncaught error', "throw new Error('as expected');", 1],
 ])('a program that used PostgreSQL and fails ends as it would without: %s', (_name, end, code) => {
   const { status, stderr } = run(`await postgres.stop(); ${end}`);
   expect(status).toBe(code);
@@ -30,7 +30,7 @@ it.each([
 it('PostgreSQL ends with the program that started it, whatever ends that', async () => {
   const { status, stdout } = run("throw new Error('as expected');");
   expect(status).toBe(1);
-  // By itself it would notice only after a while that its folder is gone.
+  // If nothing stopped PostgreSQL, it would notice only after a while that its folder is gone.
   await eventually(() => expect(answers(Number(stdout))).resolves.toBe(false));
 });
 

@@ -12,7 +12,7 @@ function program(rest: string): string[] {
   return ['--input-type=module', '--eval', start + rest];
 }
 
-test('a temporary folder goes with its process, also when that fails', () => {
+test('a temporary folder is removed with its process, also if that fails', () => {
   const { stdout, status } = spawnSync(
     process.execPath,
     program(`console.log(temporaryFolder('failing')); throw new Error('as expected');`),
@@ -23,7 +23,7 @@ test('a temporary folder goes with its process, also when that fails', () => {
   expect(existsSync(stdout.trim())).toBe(false);
 });
 
-test('a process with a temporary folder of its own hands it on, and removes it', () => {
+test('a process with a temporary folder of its own passes it on to its children, and removes it', () => {
   const inner = `require('node:fs').mkdtempSync(require('node:os').tmpdir() + '/left-behind-')`;
   const printed = execFileSync(
     process.execPath,

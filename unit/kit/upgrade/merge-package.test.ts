@@ -40,7 +40,7 @@ it('keeps what the site added, changed and removed', () => {
   expect([conflicts, notes]).toEqual([[], []]);
 });
 
-it('takes both sides’ neighbours, each behind what it stood behind', () => {
+it('keeps keys that both sides added, each behind its predecessor', () => {
   const { text, conflicts } = merge(
     { scripts: { ...base.scripts, ours: '1' } },
     {
@@ -60,7 +60,7 @@ it('takes both sides’ neighbours, each behind what it stood behind', () => {
   expect(text.endsWith('}\n')).toBe(true);
 });
 
-it('is a conflict where both change a key, each in its way; ours stands', () => {
+it('has a conflict if both sides change a key differently; ours stays', () => {
   const { merged, conflicts } = merge(
     { dependencies: { hono: '4.0.0', zod: '4.0.1' }, engines: { node: '>=24' } },
     { dependencies: { hono: '4.0.0', zod: '4.1.0' }, engines: { node: '>=24' } },
@@ -71,7 +71,7 @@ it('is a conflict where both change a key, each in its way; ours stands', () => 
   ]);
 });
 
-it('notes what one side removed and the other changed; ours stands', () => {
+it('notes what one side removed and the other changed; ours stays', () => {
   const { old: _, ...without } = base.scripts;
   const { merged, conflicts, notes } = merge(
     { scripts: { ...without, test: 'node ours.ts' } },

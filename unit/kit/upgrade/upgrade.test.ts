@@ -36,7 +36,7 @@ const versionOne: Files = {
   'src/site/site.ts': 'export const site = 1;\n',
   stray: 'claimed by nobody\n',
 };
-/** What the template becomes. */
+/** The changes of the template's next version. */
 const versionTwo: Files = {
   'package.json': json({
     ...packageFile,
@@ -172,7 +172,7 @@ describe('edits of the kit', () => {
     });
   });
 
-  it('are refused and written as patches that git takes', () => {
+  it('are refused and written as patches that git applies', () => {
     const before = state();
     const { status, stderr } = project.upgrade(template.folder);
     expect(status).toBe(1);
@@ -188,7 +188,7 @@ describe('edits of the kit', () => {
     }
   });
 
-  it('go with --discard-edits, and stay as patches', () => {
+  it('are removed with --discard-edits, and stay as patches', () => {
     const { status, stdout, stderr } = project.upgrade(
       template.folder,
       '--discard-edits',
@@ -220,7 +220,7 @@ describe('conflicts', () => {
     });
   });
 
-  it('are all listed, stand in the project without a commit, and go by one command', () => {
+  it('are all listed, are in the project without a commit, and can be undone by one command', () => {
     const head = project.git('rev-parse', 'HEAD');
     const { status, stderr } = project.upgrade(template.folder);
     expect(status).toBe(1);
@@ -241,7 +241,7 @@ describe('conflicts', () => {
     expect(project.has('src/kit/new.ts')).toBe(false);
   });
 
-  it('are told by --dry-run', () => {
+  it('are listed by --dry-run', () => {
     const before = state();
     const { status, stderr } = project.upgrade(template.folder, '--dry-run');
     expect(status).toBe(1);
@@ -269,7 +269,7 @@ it('follows the mode of a file', () => {
   expect(project.git('ls-files', '--stage', 'run')).toMatch(/^100755/);
 });
 
-it('has npm make the lock file of packages that are neither side’s', () => {
+it('lets npm make the lock file from the packages of both sides', () => {
   const local = { name: 'local', version: '1.0.0' };
   const lock = (folder: Repository) => {
     const words = ['install', '--package-lock-only', '--no-audit', '--no-fund'];
@@ -305,7 +305,7 @@ it('has npm make the lock file of packages that are neither side’s', () => {
   expect(project.git('status', '--porcelain')).toBe('');
 });
 
-it('leaves the commit where a check fails, and says how to undo it', () => {
+it('leaves the commit if a check fails, and says how to undo it', () => {
   template.commit({
     ...versionTwo,
     'package.json': json({ ...packageFile, scripts: { build: 'node -e "process.exit(3)"' } }),
@@ -331,7 +331,7 @@ describe('the version that a site was made from', () => {
   const squashed = () =>
     repository({ ...versionOne, ...untracked, 'src/content/own.yaml': 'own\n' });
 
-  it('is the tag of the recorded version where no tree is recorded', () => {
+  it('is the tag of the recorded version if no tree is recorded', () => {
     template.git('tag', 'v1.0.0');
     release();
     project = squashed();
@@ -339,7 +339,7 @@ describe('the version that a site was made from', () => {
     expect(status, stderr).toBe(0);
   });
 
-  it('is the last unchanged copy in the history of the site, where files were changed before adopting', () => {
+  it('is the last unchanged copy in the history of the site if files were changed before adopting', () => {
     const older = template.git('rev-parse', 'HEAD');
     release();
     project.commit({
@@ -355,7 +355,7 @@ describe('the version that a site was made from', () => {
     expect(stdout).toContain(`(${older.slice(0, 8)}) to `);
   });
 
-  it('is asked for where none is known, and given by --base', () => {
+  it('is asked for if none is known, and given by --base', () => {
     const older = template.git('rev-parse', 'HEAD');
     release();
     project = squashed();
@@ -389,7 +389,7 @@ describe('the version that a site was made from', () => {
   });
 });
 
-it('knows by the older list whose files were that the template has no more; nobody’s stay', () => {
+it('removes files of the kit by the list of the older version; files without an owner stay', () => {
   template.commit({
     'src/core/a.ts': 'export const a = 2;\n',
     stray: null,
@@ -403,7 +403,7 @@ it('knows by the older list whose files were that the template has no more; nobo
   expect(project.read('src/core/a.ts')).toBe('export const a = 2;\n');
 });
 
-it('is a commit too where nothing but samples is new', () => {
+it('succeeds if only samples are new', () => {
   template.commit({ 'src/content/post.yaml': 'title: New sample\n', stray: null });
   project.commit({ 'adopted.json': null });
   const { status, stdout, stderr } = project.upgrade(
@@ -414,7 +414,7 @@ it('is a commit too where nothing but samples is new', () => {
   expect(stdout).toContain('new     src/content/post.yaml');
 });
 
-it('stands uncommitted where a hook refuses the commit, and says how to go on', () => {
+it('stays uncommitted if a hook refuses the commit, and says how to go on', () => {
   release();
   project.write({ '.git/hooks/pre-commit': '#!/bin/sh\necho "not today" >&2\nexit 1\n' });
   chmodSync(path.join(project.folder, '.git/hooks/pre-commit'), 0o755);
@@ -440,10 +440,10 @@ describe('is refused, and changes nothing,', () => {
 
   it.each([
     ['without an address', () => [], 'npm run upgrade -- <folder or git address>'],
-    ['of what is no repository', () => ['no-such-folder'], 'no-such-folder'],
-    ['to a version that there is not', () => [template.folder, '--to', 'v9'], 'no version "v9"'],
+    ['from a folder that is no repository', () => ['no-such-folder'], 'no-such-folder'],
+    ['to a version that does not exist', () => [template.folder, '--to', 'v9'], 'no version "v9"'],
     [
-      'from a version that there is not',
+      'from a version that does not exist',
       () => [template.folder, '--base', 'v9'],
       'no version "v9"',
     ],
@@ -464,7 +464,7 @@ describe('is refused, and changes nothing,', () => {
     expect(state()).toEqual(before);
   });
 
-  it('where nobody claims a file of the version to come', () => {
+  it('if a file of the next version has no owner', () => {
     template.commit({ 'stray.ts': '' });
     const before = state();
     const { status, stderr } = project.upgrade(template.folder);
@@ -475,7 +475,7 @@ describe('is refused, and changes nothing,', () => {
     expect(state()).toEqual(before);
   });
 
-  it('where a file that git ignores stands in the way', () => {
+  it('if a file that git ignores is in the way', () => {
     project.commit({ '.gitignore': 'src/kit/new.ts\n' });
     project.write({ 'src/kit/new.ts': 'ignored, and mine\n' });
     const before = state();

@@ -9,14 +9,14 @@ import { listFile, readOwners } from '#kit/upgrade/whose.ts';
 const text = readFileSync(listFile, 'utf8');
 const ownerOf = readOwners(text);
 
-it('claims each file of the template', () => {
+it('gives each file of the template an owner', () => {
   const { stdout } = spawnSync('git', ['ls-files', '-z'], { encoding: 'utf8' });
   // A site that is adopted has files of its own.
   const files = existsSync(adoptedFile) ? [] : stdout.split('\0').filter(Boolean);
   expect(files.filter((file) => ownerOf(file) === undefined)).toEqual([]);
 });
 
-it('claims nothing that is not there', () => {
+it('has each name once, and only names of files that exist', () => {
   const names = Object.values(JSON.parse(text) as Record<string, string[]>).flat();
   expect(names).toEqual([...new Set(names)]);
   const files = spawnSync('git', ['ls-files'], { encoding: 'utf8' }).stdout.split('\n');
@@ -38,10 +38,10 @@ it.each([
   ['src/pages/index.tsx', 'site'],
   ['package.json.orig', undefined],
   ['src/kitchen/sink.ts', undefined],
-])('%s is of: %s', (file, owner) => {
+])('the owner of %s is: %s', (file, owner) => {
   expect(ownerOf(file)).toBe(owner);
 });
 
-it('refuses a list with an owner that there is not', () => {
+it('refuses a list with an unknown owner', () => {
   expect(() => readOwners('{"mine": ["a"]}')).toThrow();
 });

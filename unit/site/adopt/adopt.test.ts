@@ -175,7 +175,7 @@ it('says that a file of answers is missing or is not YAML', () => {
   expect(status).toBe(1);
 });
 
-it('asks, and lists what was not answered where the input ends', () => {
+it('asks, and lists what was not answered if the input ends', () => {
   const { status, stderr } = run();
   expect(status).toBe(1);
   expect(stderr.split('\n').slice(0, 3)).toEqual([
@@ -197,7 +197,7 @@ it('says what it would do, and refuses a tree with changes', () => {
   writeFileSync(path.join(project, 'note.txt'), 'not committed');
   expect(adopt(answers).stderr).toContain('There are uncommitted changes');
   expect(adopt(answers, '--dry-run').stdout).toContain('There are uncommitted changes');
-  // Before the first question, not after the last.
+  // It is refused before the first question, not after the last.
   expect(run().stderr).toContain('There are uncommitted changes');
   rmSync(path.join(project, 'answers.yaml'));
   commit(project);
@@ -208,7 +208,7 @@ it('makes the site another company’s, keeps its content valid, and changes not
   const tree = git(project, 'rev-parse', 'HEAD^{tree}').trim();
   const { status, stdout, stderr } = adopt(answers);
   expect(status, stderr).toBe(0);
-  // By it an upgrade finds the version that the site was made from.
+  // An upgrade finds the version of the template by this tree.
   expect(JSON.parse(read('adopted.json'))).toMatchObject({ template: { tree } });
   expect(stdout).toContain('Left to write:\n- Nederlands: npm run content:status');
   expect(stdout).toMatch(/^- src\/content\/pages\/en\/contact\.yaml: .*address/m);
@@ -248,7 +248,7 @@ it('makes the site another company’s, keeps its content valid, and changes not
   expect(git(project, 'status', '--porcelain')).toBe('');
 });
 
-it('when adopted again, leaves what the company added, and takes only what changes', () => {
+it('when adopted again, keeps what the company added, and changes only what the answers name', () => {
   const services = 'src/content/services/en/data-engineering';
   const own = `${services}/own-service.yaml`;
   const job = 'src/content/jobs/en/own-job.yaml';
@@ -257,7 +257,7 @@ it('when adopted again, leaves what the company added, and takes only what chang
   const matrix = 'src/content/service-matrix.json';
   write(matrix, read(matrix).replace('"data-architecture"', '"data-architecture", "own-service"'));
   const person = 'src/content/team/en/own-person.yaml';
-  // Of a removed person of the template the first name is a trace, unless somebody of the company has it.
+  // The first name of a removed person of the template is a trace, unless somebody of the company has it too.
   mkdirSync(path.join(project, path.dirname(person)), { recursive: true });
   write(person, 'name: Markus Petersen\ndesignation: Engineer\ncontent: Builds.\norder: 1\n');
   const tokens = 'src/brand/tokens.json';
@@ -302,7 +302,7 @@ it('when adopted again, leaves what the company added, and takes only what chang
   commit(project);
 });
 
-it('has a catalogue of each language that a build can read', () => {
+it('has catalogues that a build can read', () => {
   const lingui = path.resolve('node_modules/@lingui/cli/dist/lingui.js');
   const { status, stderr } = spawnSync(process.execPath, [lingui, 'compile', '--strict'], {
     cwd: project,
@@ -322,7 +322,7 @@ it('finds what is left of the template with file and line', () => {
       /^src\/content\/pages\/en\/imprint\.md:\d+: person of the template: Anjali Rao$/,
     ),
   );
-  // Who takes the site is no demonstration brand.
+  // The sentence about a demonstration brand is not true of an adopted site.
   expect(lines).toContainEqual(
     expect.stringMatching(
       /^src\/content\/pages\/en\/company\.yaml:\d+: promise of the template: .*demonstration brand/,

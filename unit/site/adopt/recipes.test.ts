@@ -28,7 +28,7 @@ async function planned(given: Record<string, unknown>) {
 
 describe('recipes are answers that adopt takes:', () => {
   it('make it yours', async () => {
-    // The sign is a file of the company.
+    // The sign of the example does not exist: the present one stands in.
     const answers = { ...answersOf('docs/adopt.md', 'Answers'), sign: 'src/brand/sign.svg' };
     const changes = await planned(answers);
     expect(changes.get('src/brand/company.json')).toContain('Nordlicht Software GmbH');

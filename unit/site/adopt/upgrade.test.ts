@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest';
 import { copyProject } from '#kit/testing/copy-project.ts';
 import { type Files, type Repository, repository } from '#unit/kit/upgrade/repository.ts';
 
-// Two copies of the whole project, and npm makes a lock file.
+// Copies the whole project twice, and lets npm make a lock file.
 vi.setConfig({ testTimeout: 300_000 });
 
 /** The project as it is, in a repository with a history of its own. */
@@ -25,10 +25,11 @@ interface Package {
 }
 
 const read = (file: string) => readFileSync(file, 'utf8');
-const first = (file: string, line: string) => `${line}\n${read(file)}`;
-const last = (file: string, line: string) => `${read(file)}${line}\n`;
-const picture = (file: string, last: number) =>
-  Buffer.concat([readFileSync(file), Buffer.from([0, last])]);
+const prepend = (file: string, line: string) => `${line}\n${read(file)}`;
+const append = (file: string, line: string) => `${read(file)}${line}\n`;
+/** A picture with other bytes, which is enough to differ. */
+const changedPicture = (file: string, lastByte: number) =>
+  Buffer.concat([readFileSync(file), Buffer.from([0, lastByte])]);
 function packageFile(change: (file: Package) => void): string {
   const file = JSON.parse(read('package.json')) as Package;
   change(file);
@@ -39,43 +40,43 @@ const home = 'src/content/pages/en/home.yaml';
 const post = 'src/content/posts/en/sent-means-sent.md';
 const screenshot = path.join('docs/screenshots', 'home-1280.png');
 
-/** What a site does to files of its own: they stay as they are. */
-const ofSite: Files = {
+/** Edits of files that belong to the site. They stay as they are. */
+const siteEdits: Files = {
   // A text, a post, a language.
-  [home]: last(home, '# ours'),
+  [home]: append(home, '# ours'),
   'src/content/posts/en/our-first.md': 'ours\n',
   'locales/nl.po': 'msgid ""\nmsgstr ""\n',
-  // A sample that is taken away, and one that gets another name.
+  // A sample that is removed, and one that gets another name.
   'src/content/jobs/en/data-engineer.yaml': null,
   [post]: null,
   'src/content/posts/en/a-better-name.md': read(post),
   // A picture.
-  [screenshot]: picture(screenshot, 1),
+  [screenshot]: changedPicture(screenshot, 1),
   // A page with its row and its test, the document, the record of the brand.
   'src/pages/our-page.tsx': 'export {};\n',
-  'src/site/site.ts': last('src/site/site.ts', '// ours'),
+  'src/site/site.ts': append('src/site/site.ts', '// ours'),
   'unit/site/our-page.test.ts': 'export {};\n',
-  'src/layout/document.tsx': last('src/layout/document.tsx', '// ours'),
+  'src/layout/document.tsx': append('src/layout/document.tsx', '// ours'),
   'src/brand/company.json': read('src/brand/company.json').replace(/"name": ".*"/, '"name": "O"'),
   // What the template does not know.
   'public/ours.txt': 'ours\n',
   'packages/ours/package.json': '{ "name": "ours", "version": "1.0.0" }\n',
-  // A shared file that is taken away.
+  // A shared file that is removed.
   'netlify.toml': null,
 };
-/** What it does to shared files: its line is in them afterwards, besides the template's. */
-const ofBoth: Files = {
-  'README.md': last('README.md', 'ours'),
-  'eslint.config.js': last('eslint.config.js', '// ours'),
-  'tailwind.config.ts': last('tailwind.config.ts', '// ours'),
-  'src/waku.client.tsx': last('src/waku.client.tsx', '// ours'),
-  'locales/de.po': last('locales/de.po', '\nmsgid "ours"\nmsgstr "unsere"'),
-  'e2e/support/words.ts': last('e2e/support/words.ts', '// ours'),
-  '.gitignore': last('.gitignore', 'ours'),
+/** Edits of shared files. Afterwards these have the lines of both sides. */
+const sharedEdits: Files = {
+  'README.md': append('README.md', 'ours'),
+  'eslint.config.js': append('eslint.config.js', '// ours'),
+  'tailwind.config.ts': append('tailwind.config.ts', '// ours'),
+  'src/waku.client.tsx': append('src/waku.client.tsx', '// ours'),
+  'locales/de.po': append('locales/de.po', '\nmsgid "ours"\nmsgstr "unsere"'),
+  'e2e/support/words.ts': append('e2e/support/words.ts', '// ours'),
+  '.gitignore': append('.gitignore', 'ours'),
 };
-/** What it should not have done. */
-const ofKit: Files = {
-  'src/kit/site/define.ts': last('src/kit/site/define.ts', '// ours'),
+/** Edits of the kit, which an upgrade refuses. */
+const kitEdits: Files = {
+  'src/kit/site/define.ts': append('src/kit/site/define.ts', '// ours'),
   'src/kit/our-own.ts': '// ours\n',
   'src/kit/i18n/detection.ts': null,
 };
@@ -95,10 +96,10 @@ it('loses none of more than twenty edits, and has no conflict but in a shared fi
   const tree = template.git('rev-parse', 'HEAD^{tree}');
   expect(site.git('rev-parse', 'HEAD^{tree}')).toBe(tree);
   site.commit({
-    ...ofSite,
-    ...ofBoth,
-    ...ofKit,
-    [conflicting]: first(conflicting, 'ours'),
+    ...siteEdits,
+    ...sharedEdits,
+    ...kitEdits,
+    [conflicting]: prepend(conflicting, 'ours'),
     'package.json': packageFile((file) => {
       file.scripts['ours'] = 'node ours.ts';
       file.scripts['dev'] = 'waku dev --port 4000';
@@ -113,19 +114,19 @@ it('loses none of more than twenty edits, and has no conflict but in a shared fi
   });
   template.commit({
     ...Object.fromEntries(
-      Object.keys(ofBoth).map((file) => [
+      Object.keys(sharedEdits).map((file) => [
         file,
-        first(file, /\.[jt]sx?$/.test(file) ? '// theirs' : '# theirs'),
+        prepend(file, /\.[jt]sx?$/.test(file) ? '// theirs' : '# theirs'),
       ]),
     ),
-    [conflicting]: first(conflicting, 'theirs'),
-    [home]: first(home, '# theirs'),
-    [post]: last(post, 'theirs'),
-    [screenshot]: picture(screenshot, 2),
+    [conflicting]: prepend(conflicting, 'theirs'),
+    [home]: prepend(home, '# theirs'),
+    [post]: append(post, 'theirs'),
+    [screenshot]: changedPicture(screenshot, 2),
     'src/content/posts/en/their-next.md': 'theirs\n',
-    'src/pages/index.tsx': last('src/pages/index.tsx', '// theirs'),
-    'netlify.toml': last('netlify.toml', '# theirs'),
-    'src/kit/site/define.ts': last('src/kit/site/define.ts', '// theirs'),
+    'src/pages/index.tsx': append('src/pages/index.tsx', '// theirs'),
+    'netlify.toml': append('netlify.toml', '# theirs'),
+    'src/kit/site/define.ts': append('src/kit/site/define.ts', '// theirs'),
     'src/kit/site/theirs.ts': '// theirs\n',
     'src/kit/i18n/README.md': null,
     'package.json': packageFile((file) => {
@@ -146,7 +147,7 @@ it('loses none of more than twenty edits, and has no conflict but in a shared fi
   const refused = site.upgrade(...real);
   expect(refused.status).toBe(1);
   const [folder = ''] = /kit-edits\/\w+/.exec(refused.stderr) ?? [];
-  for (const file of Object.keys(ofKit)) {
+  for (const file of Object.keys(kitEdits)) {
     expect(refused.stderr).toContain(`  ${file}\n`);
     expect(site.read(`${folder}/${file}.patch`)).toContain(`a/${file}`);
   }
@@ -159,15 +160,15 @@ it('loses none of more than twenty edits, and has no conflict but in a shared fi
   expect(site.read(conflicting)).toContain(
     '<<<<<<< this site\nours\n=======\ntheirs\n>>>>>>> 0.2.0',
   );
-  site.commit({ [conflicting]: first(conflicting, 'ours and theirs') });
+  site.commit({ [conflicting]: prepend(conflicting, 'ours and theirs') });
 
-  for (const [file, text] of Object.entries(ofSite)) {
+  for (const [file, text] of Object.entries(siteEdits)) {
     const present = site.has(file) ? readFileSync(`${site.folder}/${file}`) : null;
     expect(present?.toString('hex') ?? null, file).toBe(
       text === null ? null : Buffer.from(text).toString('hex'),
     );
   }
-  for (const [file, text] of Object.entries(ofBoth)) {
+  for (const [file, text] of Object.entries(sharedEdits)) {
     const theirs = /\.[jt]sx?$/.test(file) ? '// theirs' : '# theirs';
     expect(site.read(file), file).toBe(`${theirs}\n${String(text)}`);
   }

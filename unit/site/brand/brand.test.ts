@@ -12,7 +12,7 @@ test('the sign has no colour that is not the brand’s', () => {
   for (const colour of found) expect(Object.values<string>(colours)).toContain(colour);
 });
 
-test('the brand’s pairs have their contrast, and a paler ink would not', () => {
+test('every colour pair of the brand has enough contrast, and a paler ink would not', () => {
   expect(contrastProblems(colours, colourPairs)).toEqual([]);
   const paler = contrastProblems({ ...colours, inkSoft: '#a0a0a0' }, colourPairs);
   expect(paler).toHaveLength(2);

@@ -30,7 +30,7 @@ const styles = readFileSync(
 );
 
 describe('the drawing', () => {
-  test('stands on the sheet of the page and takes a class of its place', () => {
+  test('has the size of the sheet and takes a class', () => {
     expect(markup).toContain('viewBox="0 0 1200 590"');
     expect(markup).toContain('class="hero-graphic stands-here"');
   });
@@ -84,7 +84,7 @@ describe('the geometry', () => {
     }
   });
 
-  test('tells regular lines in the same words, and each where it is', () => {
+  test('writes equal lines as equal relative commands, without adding up rounding errors', () => {
     const path = strokes(
       Array.from({ length: 4 }, (_, index) => [
         [index * 12.04, 5],
@@ -122,7 +122,7 @@ describe('the geometry', () => {
   });
 });
 
-/** Both ends of each line of a path, which may be told from the end of the one before. */
+/** Both ends of each line of a path. The start of a line may be relative to the end of the line before it. */
 function ends(path: string): [number, number, number, number][] {
   let [x, y] = [0, 0];
   return [...path.matchAll(/([Mm])(\S+) (\S+?)l(\S+) (-?[\d.]+)/g)].map(([, move, ...numbers]) => {
@@ -174,7 +174,7 @@ describe('the movement', () => {
       rotationTurn: 15,
     });
     for (const property of [
-      // Of 2.4 seconds: each bar waits a tenth more of a second and rises for one, curves take two.
+      // Shares of the 2.4 s of the entrance: each bar waits 0.1 s longer and rises for 1 s, curves take 2 s.
       '--entrance:2.4s',
       '--bar-wait:4.17%',
       '--bar-way:41.67%',
@@ -186,7 +186,7 @@ describe('the movement', () => {
     }
   });
 
-  test('begins and ends at once: each part waits by an easing, which is the one it is told', () => {
+  test('is one animation for all parts: the wait of each part is in its easing, which is the given one', () => {
     for (const part of ['bar', 'plumb', 'drawn', 'standing', 'circle']) {
       const animation = new RegExp(`\\.hero-graphic \\.${part} \\{\\s*animation: (.*);`).exec(
         styles,
@@ -209,7 +209,7 @@ describe('the movement', () => {
     }
   });
 
-  test('exists only for those who have not asked for less of it', () => {
+  test('exists only without a preference for reduced motion', () => {
     const [before = '', allowed = ''] = styles.split(
       '@media (prefers-reduced-motion: no-preference)',
     );
@@ -233,7 +233,7 @@ describe('the movement', () => {
     expect(styles).toContain(`aspect-ratio: ${sheet.width} / ${sheet.height};`);
   });
 
-  test('stands still where movement is paused', () => {
+  test('stops if motion is paused', () => {
     const [, arrived = ''] =
       /\[data-motion='paused'\] \.hero-graphic :is\(([^)]*)\)\s*\{\s*animation-duration: 0s/.exec(
         styles,

@@ -48,7 +48,7 @@ test.each([
   expect(problems[0]).toContain(`${files.company}: ${sentence}`);
 });
 
-test('a colour that is none, or lacks contrast, is named with its file', () => {
+test('an invalid colour, or one without contrast, is named with its file', () => {
   const none = changed({}, { accent: 'orange' });
   expect(recordProblems(none, colourPairs)).toEqual([
     `${none.tokens}: colours.accent: is not a colour in the form #rrggbb, in lower case`,

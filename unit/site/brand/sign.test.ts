@@ -19,7 +19,7 @@ it('one file is the sign of header, icons and social images', async () => {
   }
 });
 
-it('has the ink of the ground it stands on', () => {
+it('has the ink that suits its background', () => {
   expect(signSvg(light.ground)).toContain(`stroke="${light.ink}"`);
   expect(signSvg(dark.ground)).toContain(`stroke="${dark.ink}"`);
   expect(renderToStaticMarkup(createElement(Sign))).toContain('stroke="currentColor"');
@@ -38,7 +38,7 @@ it('is square in icons, which follow the browser’s scheme', async () => {
   );
 });
 
-it('may stand twice in a page, and holds nothing that runs', () => {
+it('can be on a page twice, as it has no ids, and has no scripts', () => {
   expect(renderToStaticMarkup(createElement(Sign))).not.toMatch(/ id=|<!--/);
   expect(signProblems()).toEqual([]);
 });

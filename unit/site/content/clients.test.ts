@@ -27,7 +27,7 @@ const acme: Readonly<Record<string, string>> = Object.fromEntries<string>([
   [`${defaultLocale}/acme.svg`, logo],
 ]);
 
-/** Builds a client of which some files are others. */
+/** Builds a client whose files are replaced by the given ones. */
 function build(files: Readonly<Record<string, string>>) {
   copy = mkdtempSync(path.join(tmpdir(), 'clients-'));
   process.chdir(copy);
@@ -86,7 +86,7 @@ it.each([
     '<defs><rect width="220" height="60"/></defs><mask id="a"><rect width="100%" height="100%"/></mask><clipPath id="b"><rect width="220" height="60"/></clipPath>',
   ],
   ['a bar goes across it', '<rect width="220" height="4" fill="#d15"/>'],
-])('a logo may have any colours, also where %s', async (_what, inside) => {
+])('a logo may have any colours, also if %s', async (_what, inside) => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 220 60">${inside}</svg>`;
   expect(await build({ 'en/acme.svg': svg })).toEqual([]);
 });

@@ -36,14 +36,14 @@ describe('estimates', () => {
     ]);
   });
 
-  it('calculate the durations of steps, which say none themselves', () => {
+  it('calculate the durations of steps, which may state none', () => {
     const timed = { items: [{}, { duration: '2 weeks' }, {}] };
     expect(messages({ ...english, steps: timed })).toEqual([
       'steps.items.1.duration: must be left out: the estimate calculates the durations of the steps',
     ]);
   });
 
-  it('are in no language left out or said in words instead', () => {
+  it('may not be left out or said in words in another language', () => {
     expect(messages(english, { ...english, locale: 'de', estimate: undefined })).toEqual([
       ': has no price, but in "en" it has an estimate',
     ]);
@@ -52,7 +52,7 @@ describe('estimates', () => {
     ).toEqual([': has a price in words, but in "en" it has an estimate']);
   });
 
-  it('may be missing on pages of categories alone', () => {
+  it('may be missing only on pages of categories', () => {
     const { estimate: _, ...unpriced } = english;
     expect(messages(unpriced)).toEqual([
       ': must say what it costs: by an estimate, or in words by pricedBy',
@@ -60,7 +60,7 @@ describe('estimates', () => {
     expect(messages({ ...unpriced, id: 'data' })).toEqual([]);
   });
 
-  it('stand beside no price in words', () => {
+  it('exclude a price in words', () => {
     expect(messages({ ...english, pricedBy: 'The volume.' })).toEqual([
       'pricedBy: must be left out: the estimate says what it costs',
     ]);

@@ -15,7 +15,7 @@ afterEach(() => {
   folder = undefined;
 });
 
-/** The icon of a category whose original has this file; asked for in a translation. */
+/** The icon of a translated category whose English original has this file. */
 function iconOf(svg: string) {
   folder = mkdtempSync(path.join(tmpdir(), 'icons-'));
   process.chdir(folder);
@@ -24,7 +24,7 @@ function iconOf(svg: string) {
   return findIcon({ locale: 'de', id: 'training' }, './icon.svg');
 }
 
-it('stands in the page without a size of its own, and in every language', () => {
+it('is inlined without a size of its own, also in a translation', () => {
   const { icon } = iconOf(`<?xml version="1.0"?>
     <svg xmlns="http://www.w3.org/2000/svg" width="48" height="48" viewBox="0 0 48 48">
       <!-- A board. -->

@@ -11,25 +11,30 @@ describe('Markdown of the content', () => {
     ['an element in a list', '- one\n- <img src=x onerror=x()>', 1, 'raw HTML'],
     ['an element in a quotation', '> one\n>\n> <iframe src="/x"></iframe>', 2, 'raw HTML'],
     ['an address that runs', '[x](javascript:alert(1))', 0, 'javascript:alert(1)'],
-    ['one that a browser decodes', '[x](javascript&#58;alert(1))', 0, 'javascript'],
-    ['one with its own capitals', '[x]( JaVaScript:alert(1) )', 0, 'does not begin with'],
-    ['one that stands below', 'See [x].\n\n[x]: data:text/html,x', 0, 'does not begin with'],
+    ['a script address with character references', '[x](javascript&#58;alert(1))', 0, 'javascript'],
+    ['a script address in mixed case', '[x]( JaVaScript:alert(1) )', 0, 'does not begin with'],
+    [
+      'an address in a reference definition',
+      'See [x].\n\n[x]: data:text/html,x',
+      0,
+      'does not begin with',
+    ],
     ['a picture of another kind', '![x](data:image/png,x)', 0, 'does not begin with'],
-    ['the host of others without a scheme', '[x](//example.com)', 0, 'does not begin with'],
+    ['another host without a scheme', '[x](//example.com)', 0, 'does not begin with'],
     ['a page with its language', '[x](/de/contact)', 0, 'without its language'],
-    ['drawing within a line', 'One ![A](drawing:halden) two', 0, 'paragraph of its own'],
-    ['drawing within a list', '- ![A](drawing:halden)', 0, 'paragraph of its own'],
-    ['drawing without words', '![](drawing:halden)', 0, 'says in words'],
-    ['file without words', 'One\n\n![](./yard.jpg)', 2, 'says in words'],
-    ['file within a line', 'One ![A](media/yard.jpg) two', 0, 'paragraph of its own'],
-    ['file above the content', '![A](./../../yard.jpg)', 0, 'is neither beside its entry'],
-    ['link to a drawing', '[x](drawing:halden)', 0, 'does not begin with'],
-  ])('has no %s', (_what, markdown, line, says) => {
+    ['a drawing within a line', 'One ![A](drawing:halden) two', 0, 'paragraph of its own'],
+    ['a drawing within a list', '- ![A](drawing:halden)', 0, 'paragraph of its own'],
+    ['a drawing without words', '![](drawing:halden)', 0, 'says in words'],
+    ['a file without words', 'One\n\n![](./yard.jpg)', 2, 'says in words'],
+    ['a file within a line', 'One ![A](media/yard.jpg) two', 0, 'paragraph of its own'],
+    ['a file above the content', '![A](./../../yard.jpg)', 0, 'is neither beside its entry'],
+    ['a link to a drawing', '[x](drawing:halden)', 0, 'does not begin with'],
+  ])('refuses %s', (_what, markdown, line, says) => {
     const [problem] = problems(markdown);
     expect(problem).toEqual({ line, message: expect.stringContaining(says) as string });
   });
 
-  it('shows code that looks like HTML, links, and what is no element', () => {
+  it('accepts code that looks like HTML, links, and angle brackets without an element', () => {
     for (const markdown of [
       'Write `<script>` here.',
       '```html\n<script>alert(1)</script>\n```',
@@ -50,7 +55,7 @@ describe('Markdown of the content', () => {
     expect(plain).toContain(`<code>${code.replace('<', '&lt;').replaceAll("'", '&#x27;')}</code>`);
   });
 
-  it('short compounds stay on one line, but in code and addresses', () => {
+  it('short compounds stay on one line, except in code and addresses', () => {
     const html = inlineHtml('By **e-mail** & `e-mail`, [X-ray](/blogs/x-ray)', 'en');
     expect(html).toBe(
       'By <strong><span class="unbroken">e-mail</span></strong> &amp; <code>e-mail</code>, ' +
@@ -81,7 +86,7 @@ describe('Markdown of the content', () => {
     expect(html).toMatch(/<pre tabindex="0">/);
   });
 
-  it('what scrolls is a region with the name of its table', () => {
+  it('a table that scrolls is a region with its name', () => {
     const table = '| a | b |\n|---|---|\n| 1 | 2 |';
     const html = blockHtml(`*First*\n\n${table}\n\n*Second*\n\n${table}`, 'en');
     const names = [
@@ -139,7 +144,7 @@ describe('Markdown of the content', () => {
   });
 });
 
-it('every field with Markdown is held to it, and says where', () => {
+it('every field with Markdown is checked, and problems have its path and line', () => {
   const problemsOf = (result: {
     error?: { issues: { path: PropertyKey[]; params?: unknown }[] };
   }) =>
@@ -159,7 +164,7 @@ it('every field with Markdown is held to it, and says where', () => {
   ]);
 });
 
-it('the hero of the home page is not a hero of nothing', () => {
+it('the hero of the home page may not be empty', () => {
   const { error } = pageTexts['pages/home'].schema.safeParse({ hero: {} });
   expect(error?.issues.map(({ path }) => path.join('.'))).toContain('hero');
 });

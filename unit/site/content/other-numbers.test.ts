@@ -11,7 +11,7 @@ import { localizePath } from '#kit/i18n/paths.ts';
 import { eventually } from '#unit/eventually.ts';
 import { serveCopy, type ServedCopy } from '#unit/site/served-copy.ts';
 
-// A whole site is served.
+// Serves a whole site, which takes minutes to start.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 });
 
 const matrixFile = 'src/content/service-matrix.json';
@@ -32,12 +32,19 @@ function changeMatrix(folder: string, change: (columns: Column[]) => Column[]): 
   writeFileSync(file, JSON.stringify(change(columns)));
 }
 
+/** One service less in the category `fewer`, one more in `more`. */
+function changedServices({ path: category, services }: Column['categories'][number]): string[] {
+  if (category === fewer?.path) return services.slice(1);
+  if (category === more?.path) return [...services, added];
+  return services;
+}
+
 /** Removes every entry that a site can do without. */
 function withoutCollections(folder: string): void {
   for (const name of ['posts', 'work', 'testimonials', 'team', 'jobs', 'clients']) {
     rmSync(path.join(folder, 'src/content', name), { recursive: true, force: true });
   }
-  // What names an entry goes with it.
+  // Services may not name removed entries.
   const services = path.join(folder, 'src/content/services');
   for (const file of globSync('**/*.yaml', { cwd: services })) {
     const place = path.join(services, file);
@@ -54,12 +61,7 @@ beforeAll(async () => {
         id,
         categories: (id === 'industry' ? categories.slice(0, 2) : categories).map((category) => ({
           ...category,
-          services:
-            category.path === fewer?.path
-              ? category.services.slice(1)
-              : category.path === more?.path
-                ? [...category.services, added]
-                : category.services,
+          services: changedServices(category),
         })),
       })),
     );
@@ -81,22 +83,19 @@ beforeAll(async () => {
 
 afterAll(() => site.stop());
 
-it.each(localeCodes)(
-  'its lists say in %s that there is nothing yet, and where to go',
-  async (locale) => {
-    for (const [address, message] of [
-      ['/work', 'No case is published yet.'],
-      ['/blogs', 'No post is published yet.'],
-      ['/clients', 'No client is named here yet.'],
-    ] as const) {
-      const main = await site.mainOf(localizePath(address, locale));
-      expect(main).toContain(`>${say(locale, message)}</span></h2>`);
-      expect(main).toContain(`href="${localizePath('/services/menu', locale)}"`);
-    }
-  },
-);
+it.each(localeCodes)('lists without entries say so in %s, and link elsewhere', async (locale) => {
+  for (const [address, message] of [
+    ['/work', 'No case is published yet.'],
+    ['/blogs', 'No post is published yet.'],
+    ['/clients', 'No client is named here yet.'],
+  ] as const) {
+    const main = await site.mainOf(localizePath(address, locale));
+    expect(main).toContain(`>${say(locale, message)}</span></h2>`);
+    expect(main).toContain(`href="${localizePath('/services/menu', locale)}"`);
+  }
+});
 
-it.each(localeCodes)('its other pages have no empty section in %s', async (locale) => {
+it.each(localeCodes)('no page without those entries has an empty section in %s', async (locale) => {
   const { posts, work } = content.page(locale, 'home');
   const { team, join } = content.page(locale, 'about');
   const headings = [say(locale, 'Who we are'), team.title, join.title, work.title, posts.title];
@@ -122,7 +121,7 @@ function linked(main: string, category: string): number {
   return new Set(main.match(new RegExp(`href="${base}[\\w-]+"`, 'g'))).size;
 }
 
-it('a category of three services and one of five have a page each, and stand in the menu of all', async () => {
+it('categories with one service less and one more list all of them on their page and in the menu', async () => {
   for (const [category, count] of [
     [fewer!, fewer!.services.length - 1],
     [more!, more!.services.length + 1],
@@ -135,7 +134,7 @@ it('a category of three services and one of five have a page each, and stand in 
 });
 
 if (industries.length > 0) {
-  it('two industries are all that is named', async () => {
+  it('a site of two industries names no other', async () => {
     for (const address of ['/services', '/services/menu', `/services/${industryParent}`]) {
       const main = await site.mainOf(address);
       const named = industries.map(({ path: at }) => main.includes(`href="/services/${at}"`));

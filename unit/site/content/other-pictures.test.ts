@@ -18,11 +18,11 @@ import { localizePath } from '#kit/i18n/paths.ts';
 import { serveCopy, type ServedCopy } from '#unit/site/served-copy.ts';
 import { withoutDrawings } from '#unit/site/without-drawings.ts';
 
-// A whole site is served.
+// Serves a whole site, which takes minutes to start.
 vi.setConfig({ hookTimeout: 300_000 });
 
 const team = content.team(defaultLocale);
-/** Who brings a photograph: the last of the team does not. */
+/** People with a photograph; the last of the team has none. */
 const colleagues = team.slice(0, 3);
 const initialled = team.at(-1);
 const [caseId = ''] = workIds();
@@ -31,9 +31,8 @@ const [{ path: category = '' } = {}, { path: another = '' } = {}] = matrixCatego
 let site: ServedCopy;
 
 /**
- * The site without the room of its drawings and without their names, as somebody has it who brings
- * photographs: of colleagues, in a case and its text, in a post, of one part of a service, and on the
- * home page, below a video.
+ * The site without its drawings and with photographs instead: of colleagues, in a case and a post and their
+ * texts, of one part of a service, and on the home page, below a video.
  */
 beforeAll(async () => {
   site = await serveCopy(async (folder) => {
@@ -85,7 +84,7 @@ afterAll(() => site.stop());
 /** Elements of pictures, with their attributes. */
 const imagesOf = (html: string) => html.match(/<img[^>]*>/g) ?? [];
 
-it.each(localeCodes)('a photograph stands in the place of a drawing (%s)', async (locale) => {
+it.each(localeCodes)('a photograph replaces a drawing (%s)', async (locale) => {
   for (const address of [`/work/${caseId}`, `/blogs/${postId}`]) {
     const main = await site.mainOf(localizePath(address, locale));
     const [hero = '', ...others] = imagesOf(main);
@@ -105,7 +104,7 @@ it.each(localeCodes)('a video lies over the picture of the home page (%s)', asyn
   expect(picture).toContain(`alt="Yard (${locale})"`);
   expect(film).toMatch(/<source src="\/pictures\/yard\.[\da-f]{10}\.webm" type="video\/webm"/);
   expect(film).toContain('object-position:30% 60%');
-  // It waits until it may move, and makes no noise.
+  // It is loaded only when it may move, and has no sound.
   expect(film).toContain('preload="none"');
   expect(film).toMatch(/\bmuted=""/);
   expect(film).not.toContain('autoplay');
@@ -126,7 +125,7 @@ it('a phone has the photograph of a first view in the first ten packets of a con
   const main = await site.mainOf(`/work/${caseId}`);
   const [, address = ''] = /<source srcSet="(\S+) 480w,[^>]*type="image\/avif"/.exec(main) ?? [];
   const file = await (await fetch(site.origin + address)).arrayBuffer();
-  // Ten of 1,460 bytes, of which headers take some.
+  // Ten packets of 1,460 bytes come before the first acknowledgement; headers take a part.
   expect(file.byteLength).toBeLessThan(14_000);
 });
 

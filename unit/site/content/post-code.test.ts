@@ -67,7 +67,24 @@ function run(code: string, context: object = {}): Record<string, unknown> {
   return exports;
 }
 
-/** How a language is checked without being run; SQL is run below. */
+/**
+ * A formula of a spreadsheet as JavaScript: dots in names become underscores, a range such as `B2:B4` becomes its
+ * cells, decimal commas become points, and arguments are separated by commas.
+ */
+function scriptOf(formula: string, locale: string): string {
+  const script = formula
+    .replace(/(?<=[A-Z])\.(?=[A-Z])/g, '_')
+    .replace(/([A-F])(\d):\1(\d)/g, (_, column: string, from: string, to: string) =>
+      Array.from(
+        { length: Number(to) - Number(from) + 1 },
+        (_item, place) => `${column}${String(Number(from) + place)}`,
+      ).join(', '),
+    );
+  const withPoints = locale === 'en' ? script : script.replace(/(?<=\d),(?=\d)/g, '.');
+  return withPoints.replaceAll(';', ',');
+}
+
+/** How code of each language is checked without being run; SQL is run below. */
 const problemsOf: Record<string, (code: string) => unknown> = {
   ts: (code) => compile(code).diagnostics,
   html: (code) => compile(/<script>(.*)<\/script>/s.exec(code)?.[1] ?? '{').diagnostics,
@@ -174,25 +191,13 @@ describe.each(localeCodes)('code of posts in %s', (locale) => {
       ...{ REDONDEAR_MAS: Math.ceil, ARRONDI_SUP: Math.ceil },
     };
     const evaluate = (formula: string) =>
-      vm.runInNewContext(
-        formula
-          .replace(/(?<=[A-Z])\.(?=[A-Z])/g, '_')
-          .replace(/([A-F])(\d):\1(\d)/g, (_, column: string, from: string, to: string) =>
-            Array.from(
-              { length: Number(to) - Number(from) + 1 },
-              (_item, place) => `${column}${String(Number(from) + place)}`,
-            ).join(', '),
-          )
-          .replace(locale === 'en' ? /$^/ : /(?<=\d),(?=\d)/g, '.')
-          .replaceAll(';', ','),
-        { ...names, ...cells },
-      ) as number;
+      vm.runInNewContext(scriptOf(formula, locale), { ...names, ...cells }) as number;
     for (const line of codeOf(locale, post, 'text').split('\n')) {
-      const [, cell = '', formula = ''] = /^(\w\d) .*?=(.*)$/.exec(line) ?? [];
-      // The first two stand for every row.
-      for (const row of cell.endsWith('2') ? [2, 3, 4, 5, 6] : [cell[1]])
-        cells[`${cell.charAt(0)}${String(row)}`] = evaluate(
-          cell.endsWith('2') ? formula.replace(/([A-F])2\b/g, `$1${String(row)}`) : formula,
+      const [, column = '', row = '', formula = ''] = /^(\w)(\d) .*?=(.*)$/.exec(line) ?? [];
+      // A formula of row 2 is copied down to row 6, as in a spreadsheet.
+      for (const target of row === '2' ? ['2', '3', '4', '5', '6'] : [row])
+        cells[column + target] = evaluate(
+          row === '2' ? formula.replace(/([A-F])2\b/g, `$1${target}`) : formula,
         );
     }
     const rounded = (cell: string) => Math.round((cells[cell] ?? NaN) * 10) / 10;

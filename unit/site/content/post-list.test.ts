@@ -10,7 +10,7 @@ const listsOf = (locale: string, ...names: string[]) =>
     .filter((page) => page.locale === locale && names.includes(page.name))
     .map((page) => ({ ...page, ...postList(page.locale, postListName(page.name), page.id) }));
 
-it('a page that lists no posts has no list of them', () => {
+it('a page that is no list of posts has no posts', () => {
   expect(() => postListName('about')).toThrow('"about" does not list posts.');
 });
 

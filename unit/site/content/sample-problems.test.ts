@@ -28,14 +28,14 @@ describe('samples of what clients get', () => {
     expect(messages(english, { ...english, locale: 'de', sample: german })).toEqual([]);
   });
 
-  it('are the same sheet in every language', () => {
+  it('have the same numbers of columns, rows and cells in every language', () => {
     const german = { ...sample, rows: sample.rows.slice(1) };
     expect(messages(english, { ...english, locale: 'de', sample: german })).toEqual([
       'has 2 columns, 2 rows and 3 cells, but in "en" it has 2 columns, 3 rows and 3 cells',
     ]);
   });
 
-  it('are in each language, where they are in one', () => {
+  it('are in each language if they are in one', () => {
     const without = { ...english, sample: undefined };
     expect(messages(without, { ...without, locale: 'de' })).toEqual([]);
     expect(messages(english, { ...without, locale: 'de' })).toEqual([

@@ -10,7 +10,7 @@ import { companyFacts } from '#kit/site/company-facts.ts';
 it.each([
   ['a line', line(10)],
   ['Markdown', markdown(10)],
-])('%s that is too long says how long it is, as it is read', (_, schema) => {
+])('%s that is too long is reported with its length, facts included', (_, schema) => {
   const problem = (text: string) =>
     schema.safeParse(text).error?.issues.map(({ message }) => message);
   expect(problem('0123456789')).toBeUndefined();

@@ -15,12 +15,12 @@ const numberOf = (text = '') => {
   return place < 0 ? Number(text) : place;
 };
 
-/** What the texts of services with an estimate say of the weeks of the whole work. */
+/** The weeks of the whole work that the texts of services with an estimate state. */
 const stated = servicePaths.flatMap((path) => {
   const { estimate, steps, description, lead, statement } = content.service('en', path);
   if (!estimate) return [];
   return [steps?.title, description, lead, statement].flatMap((text = '') => {
-    // But for those of a part of the work.
+    // Weeks of a part of the work do not count.
     const ranges = withoutSoftHyphens(text).matchAll(
       /(\w+)\s(?:to|or)\s(\w+)\sweeks(?!\s(?:of building|later))/gi,
     );

@@ -21,7 +21,7 @@ const accept = (locale: string, ...names: string[]) =>
 
 const translations = localeCodes.filter((code) => code !== defaultLocale);
 
-it.each(translations)('of "%s" a folder or an entry is accepted by itself', (code) => {
+it.each(translations)('of "%s" a single folder or entry can be accepted', (code) => {
   const lineOf = (name: string, file: string) =>
     `${code}: ${site.path(file)} is not accepted yet (npm run content:status -- --accept ${code} ${name})`;
   expect(accept(code, 'posts/deep')).toEqual([site.path(`posts/${code}/deep/one.md`)]);
@@ -30,10 +30,10 @@ it.each(translations)('of "%s" a folder or an entry is accepted by itself', (cod
   expect(status().lines).toContain(`${code}: all translations are fresh`);
 });
 
-it.each(translations)('of "%s" several are accepted at once', (code) => {
+it.each(translations)('of "%s" several can be accepted at once', (code) => {
   expect(accept(code, 'team', 'posts/deep/one')).toHaveLength(2);
   expect(status().lines).toContain(`${code}: all translations are fresh`);
-  // Those of other languages are as they were.
+  // Other languages have not changed.
   for (const other of translations.filter((one) => one !== code))
     expect(status().lines.filter((line) => line.startsWith(`${other}: `))).toHaveLength(2);
 });

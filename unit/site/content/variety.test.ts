@@ -10,7 +10,7 @@ import { checkTexts } from '#kit/build/content/check-texts.ts';
 import { localeCodes } from '#kit/i18n/locales.ts';
 import { temporaryFolder } from '#kit/testing/temporary-folder.ts';
 
-/** What is wrong with services of a language that say nothing but this. */
+/** The problems of services that have nothing but these fields. */
 function problems(locale: string, entries: readonly object[]) {
   const directory = path.join(temporaryFolder('variety'), 'services');
   mkdirSync(path.join(directory, locale), { recursive: true });
@@ -27,7 +27,7 @@ const crate = (...quantities: string[]) => ({
   crate: { rows: quantities.map((quantity) => ({ quantity })) },
 });
 
-describe('services do without a template', () => {
+describe('texts of services that follow a template are reported', () => {
   it.each([
     [
       'the first word "we"',
@@ -118,14 +118,14 @@ describe('services do without a template', () => {
     ['fr', answer, ['Une personne ne suffit pas.', 'La personne qui ne sait pas']],
   ] as const;
   it.each(once.filter(inSite))(
-    'what is said for once is no pattern: %s',
+    'a similar text that does not match a pattern is accepted: %s',
     (locale, entry, texts) => {
       const found = problems(locale, [...texts, ...texts, ...texts].map(entry));
       expect(found).toEqual([]);
     },
   );
 
-  it('texts that differ have nothing in common', () => {
+  it('different texts have nothing in common', () => {
     const statements = [
       'Each of about 30 entities gets one key and one system whose value counts.',
       'Before a table is published, keys, ranges and sums are checked. The figures are reconciled with your ledger, and every difference is explained to the cent.',

@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { expect, test } from 'vitest';
 
-/** Bytes by Brotli that the menus may add to a first view. What they load when opened is not in it. */
+/** Bytes, compressed by Brotli, that the menus may add to a first view. Code that an opened menu loads does not count. */
 const budget = 3000;
 
 test('what the menus add to the code of a first view keeps its budget', async () => {
@@ -18,7 +18,7 @@ test('what the menus add to the code of a first view keeps its budget', async ()
           'src/layout/menus/mobile-menu/menu-dialog.tsx',
           'src/layout/menus/services-menu/services-menu-link.tsx',
         ],
-        // Packages are there anyway, for the rest of the page.
+        // The rest of the page needs packages anyway.
         external: /^[^./]/,
         preserveEntrySignatures: 'strict',
       },

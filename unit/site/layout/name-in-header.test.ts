@@ -13,7 +13,7 @@ it.each([
   expect(nameInHeader(name).lines).toEqual(lines);
 });
 
-it('a name of nine letters keeps the size of the header, and no longer name is wider', () => {
+it('a name of nine letters has full size, and longer names are scaled to nearly its width', () => {
   expect(nameInHeader('Nordlicht').scale).toBe(1);
   for (const name of ['Brightwater', 'Brightwater Labs', 'Kestrel & Marlow Engineering']) {
     const { lines, scale } = nameInHeader(name);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Selector, transform } from 'lightningcss';
 import { expect, test } from 'vitest';
 
-/** Whether a selector styles what stands below the document by what another part of it holds. */
+/** Whether a selector styles elements of the page by a `:has()` of html or body. */
 function restylesAll(selector: Selector): boolean {
   const end = selector.findIndex(({ type }) => type === 'combinator');
   const first = selector.slice(0, Math.max(0, end));
@@ -13,17 +13,17 @@ function restylesAll(selector: Selector): boolean {
       (part.type === 'type' && ['html', 'body'].includes(part.name)) ||
       (part.type === 'pseudo-class' && part.kind === 'root'),
   );
-  return isDocument && first.some(looksInside);
+  return isDocument && first.some(usesHas);
 }
 
-function looksInside(part: Selector[number]): boolean {
+function usesHas(part: Selector[number]): boolean {
   if (part.type !== 'pseudo-class') return false;
   if (part.kind === 'has') return true;
   if (part.kind !== 'not' && part.kind !== 'is' && part.kind !== 'where') return false;
-  return part.selectors.some((inner) => inner.some(looksInside));
+  return part.selectors.some((inner) => inner.some(usesHas));
 }
 
-/** The selectors of a stylesheet that do. */
+/** The selectors of a stylesheet that restyle the whole page. */
 function restyling(css: string): string[] {
   const found: string[] = [];
   transform({
@@ -59,7 +59,7 @@ function hoveringAnywhere(css: string): string[] {
     code: Buffer.from(css),
     visitor: {
       Rule: {
-        // What is taken away is not looked through.
+        // A removed rule is not visited.
         media: ({ value }) => (JSON.stringify(value.query).includes(canHover) ? [] : undefined),
       },
       Selector: (selector) => {
@@ -70,7 +70,7 @@ function hoveringAnywhere(css: string): string[] {
   return found;
 }
 
-/** What is wrong in any stylesheet of the site, with its file. */
+/** The wrong selectors of all stylesheets of the site, with their files. */
 function inAllStyles(wrongIn: (css: string) => string[]): string[] {
   return globSync('src/**/*.css').flatMap((file) => {
     // Without what Tailwind alone understands.
@@ -91,11 +91,11 @@ test.each([
   [':root:has(.notice) { --room: 1px }', 0],
   ['.header:has(~ main[data-tone]) { top: 0 }', 0],
   ['.list:has([open]) picture { top: 0 }', 0],
-])('%s is noticed as often as %i times', (css, count) => {
+])('in %s this many selectors are reported: %i', (css, count) => {
   expect(restyling(css)).toHaveLength(count);
 });
 
-test('nothing stays hovered where a finger was (hover: hover)', () => {
+test('hover styles apply only to devices that can hover, so that no tap leaves them (hover: hover)', () => {
   expect(inAllStyles(hoveringAnywhere)).toEqual([]);
 });
 
@@ -106,7 +106,7 @@ test.each([
   ['@media (hover: hover) { .button:hover { color: red } }', 0],
   ['@media screen and (width >= 992px) and (hover: hover) { li:hover { top: 0 } }', 0],
   ['ol:not(:has(> :hover)) > :first-child { top: 0 }', 0],
-])('%s is noticed as often as %i times', (css, count) => {
+])('in %s this many selectors are reported: %i', (css, count) => {
   expect(hoveringAnywhere(css)).toHaveLength(count);
 });
 
@@ -127,11 +127,11 @@ test('every stylesheet is part of the site’s', () => {
   expect(forgotten).toEqual([]);
 });
 
-/** Classes that name a side as a reader from left to right has it. */
+/** Classes that name a physical side, left or right, and are not mirrored. */
 const sides =
   /(?<=["'\s`:])-?(?:(?:ml|mr|pl|pr)-|border-[lr]\b|text-(?:left|right)\b|(?:left|right)-[\d([a-z])[^\s"'`]*/g;
 
-/** Half a square, turned to an arrowhead; a number at its place in a drawing, which is not mirrored. */
+/** Exceptions: the border of an arrowhead, and numbers at their places in a drawing, which is not mirrored. */
 const sameInEveryLanguage = [
   'src/layout/menus/language-switcher/language-switcher.tsx: border-r-line',
   'src/layout/menus/mega-menu/mega-menu-button.tsx: border-r-line',
@@ -140,7 +140,7 @@ const sameInEveryLanguage = [
   'src/sections/services/parts-accordion.tsx: left-1/2',
 ];
 
-test('a language that is written from right to left has every page mirrored', () => {
+test('no class names a physical side, so that right-to-left pages are mirrored', () => {
   const named = globSync('src/{ui,layout,sections,pages}/**/*.tsx').flatMap((file) => {
     const classes = readFileSync(file, 'utf8').match(sides) ?? [];
     return classes.map((name) => `${file.replaceAll('\\', '/')}: ${name}`);

@@ -21,17 +21,17 @@ const refusedBy = (...names: string[]) => names.map((form) => [form, 'phone']);
 
 describe('phone numbers', () => {
   it.each(['9876543210', '98 765 43210', '+98-765-43210', '+9876543210', '1234'])(
-    'by the pattern of the footer pass in every form: %s',
+    'that match the pattern of the footer are accepted by every form: %s',
     (phone) => expect(refusals(phone)).toEqual([]),
   );
 
   it.each(['98765432', '+49 987 65432', '+1-987-65432', '12398765432', '491701234567890'])(
-    'by the pattern of the pop-up pass in every form: %s',
+    'that match the pattern of the pop-up are accepted by every form: %s',
     (phone) => expect(refusals(phone)).toEqual([]),
   );
 
   it.each(['12345', '123456', '4917012345678901'])(
-    'of four or more digits pass in the pop-up alone where nobody else has them: %s',
+    'of four or more digits that are no real number are accepted by the pop-up alone: %s',
     (phone) => expect(refusals(phone)).toEqual(refusedBy('footer', 'contact-page')),
   );
 
@@ -49,7 +49,7 @@ describe('phone numbers', () => {
     '1234x',
     '+',
     '()-/.',
-  ])('that nobody can call are refused in every form: %s', (phone) => {
+  ])('that nobody can call are refused by every form: %s', (phone) => {
     expect(refusals(phone)).toEqual(refusedBy(...formsWithPhone));
   });
 });

@@ -20,7 +20,7 @@ const envelope = {
 };
 
 describe('receiving a lead', () => {
-  it('answers a subscriber of the newsletter as somebody new', async () => {
+  it('answers a repeated subscription to the newsletter like a new one', async () => {
     const earlier = crypto.randomUUID();
     const newsletter = { ...envelope, form: 'newsletter', email: valid.email };
     for (const lead of [crypto.randomUUID(), undefined]) {
@@ -65,7 +65,8 @@ describe('receiving a lead', () => {
       ),
     ).toEqual(codes);
   });
-  it('gives a newsletter less time, for its one field may be filled by the browser', async () => {
+
+  it('lets the newsletter be sent sooner, since browsers may fill its one field', async () => {
     const { receive, stored } = receiver();
     const newsletter = { ...envelope, form: 'newsletter', email: valid.email };
     await receive({ ...newsletter, elapsed: '999' });

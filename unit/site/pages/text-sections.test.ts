@@ -17,7 +17,7 @@ it('a long text lists its sections, and each has the id that its link leads to',
   expect(before).toBe('<p>Before</p>');
 });
 
-it('a text without sections is before them all', () => {
+it('a text without sections is returned whole as `before`', () => {
   expect(withSectionIds('<p>One</p><p>Two</p>')).toEqual({
     html: '<p>One</p><p>Two</p>',
     before: '<p>One</p><p>Two</p>',
@@ -25,7 +25,7 @@ it('a text without sections is before them all', () => {
   });
 });
 
-it('a text that begins with a section has nothing before it', () => {
+it('a text that begins with a section has an empty `before`', () => {
   const { before, sections } = withSectionIds('<h2>Who</h2><p>We</p><h2>Why</h2>\n<p>So</p>');
   expect(before).toBe('');
   expect(sections.map(({ heading, body }) => [heading, body])).toEqual([

@@ -22,7 +22,7 @@ function text(address: string): string {
 }
 
 describe('the feeds', () => {
-  it.each(localeCodes)('hold the posts of %s, in RSS and in Atom', (locale) => {
+  it.each(localeCodes)('have the posts of %s, in RSS and in Atom', (locale) => {
     const prefix = locale === 'en' ? '' : `/${locale}`;
     const rss = text(`${prefix}/blogs/rss.xml`);
     const atom = text(`${prefix}/blogs/atom.xml`);
@@ -36,14 +36,14 @@ describe('the feeds', () => {
   });
 
   it.each(content.posts(otherLocale).slice(0, 1))(
-    'hold the newest posts alone where there are many, each whole',
+    'have only the newest of many posts, each whole',
     (post) => {
       const newest = Array.from({ length: feedLength }, (_, index) => ({
         ...post,
         date: new Date(Date.UTC(2027, 0, 31 - index)).toISOString().slice(0, 10),
         updated: undefined,
       }));
-      // What is no longer in a feed does not change it.
+      // A post that is no longer in a feed does not change its date.
       const older = { ...post, date: '2020-01-01', updated: '2027-06-01' };
       const posts = vi.spyOn(content, 'posts').mockReturnValue([...newest, older]);
       const { rss, atom } = feeds(otherLocale);

@@ -14,6 +14,6 @@ it.each([
   expect(axisTicks(greatest)).toEqual(ticks);
 });
 
-it('an axis of nothing has its zero alone', () => {
+it('an axis that reaches 0 has the mark 0 alone', () => {
   expect(axisTicks(0)).toEqual([0]);
 });

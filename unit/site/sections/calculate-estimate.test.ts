@@ -79,7 +79,7 @@ describe('an estimate', () => {
   });
 
   it.each(settings)(
-    'of %i sources and %i reports takes as long as its stages together, and none is shorter at most than at least',
+    'of %i sources and %i reports takes as long as its stages together, and no stage has a maximum below its minimum',
     (...counts) => {
       const { duration, stages } = calculateEstimate(rule, counts, 600);
       expect(stages).toHaveLength(3);
@@ -104,7 +104,7 @@ describe('an estimate', () => {
   });
 });
 
-describe('steps that are shared out', () => {
+describe('distributed steps', () => {
   it.each([
     [15, [0.2, 0.53, 0.27], [3, 8, 4]],
     [14, [0.2, 0.53, 0.27], [3, 7, 4]],
@@ -115,7 +115,7 @@ describe('steps that are shared out', () => {
     expect(distributeSteps(count, shares)).toEqual(expected);
   });
 
-  it('leave no stage fewer of more', () => {
+  it('give no stage fewer steps if there is one more to share', () => {
     const shares = [0.06, 0.06, 0.44, 0.44];
     for (let count = 4; count < 60; count += 1) {
       const [fewer, more] = [distributeSteps(count, shares), distributeSteps(count + 1, shares)];
@@ -138,7 +138,7 @@ describe('the choice in an address', () => {
     },
   );
 
-  it('stays within what the instrument can be set to', () => {
+  it('stays within the bounds of the quantities', () => {
     expect(readCounts(rule, '0-99999')).toEqual([1, 40]);
   });
 });

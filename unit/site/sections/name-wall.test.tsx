@@ -17,7 +17,7 @@ it.each([
   [5, 3, 1],
   [14, 5, 1],
   [40, 5, 5],
-])('of %i plates leaves no hole at the end of the last row', (count, columns, span) => {
+])('a wall of %i plates has no gap in its last row', (count, columns, span) => {
   const wall = renderToStaticMarkup(
     <NameWall title="Clients" plates={plates(count)} unnamed={unnamed} />,
   );
@@ -26,7 +26,7 @@ it.each([
   expect((count + span) % columns).toBe(0);
 });
 
-it('fills the sheet with one plate, and has none for the unnamed where nothing is said of them', () => {
+it('a single plate fills the sheet, and without `unnamed` there is no plate for unnamed clients', () => {
   const wall = renderToStaticMarkup(<NameWall title="Clients" plates={plates(1)} />);
   expect(wall).toContain('--columns:repeat(1,');
   expect(wall.match(/<li/g)).toHaveLength(1);

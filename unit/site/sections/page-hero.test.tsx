@@ -16,7 +16,7 @@ function lookOf(heading: string) {
   return /<h1 class="(.*?)"/.exec(hero)?.[1];
 }
 
-it('sets a heading as large as its letters ask for, whatever its places to break and marks', () => {
+it('sizes a heading by its letters, whatever soft hyphens, word joiners and tags it has', () => {
   const letters = 'E-Commerce-Plattformen in zehn Wochen';
   const marked = `E-${wordJoiner}Com${softHyphen}merce-${wordJoiner}Platt${softHyphen}for${softHyphen}men in <em>zehn</em> Wochen`;
   expect(lookOf(marked)).toBe(lookOf(letters));

@@ -28,7 +28,7 @@ describe('the logo of a client', () => {
     expect(markup).not.toMatch(/role|aria-label/);
   });
 
-  it('is the name where there is no file', () => {
+  it('is the name if there is no file', () => {
     expect(renderToStaticMarkup(<ClientLogo name="Sample" />)).toMatch(/>Sample<\/span>$/);
   });
 
@@ -60,7 +60,7 @@ it.each([
   [9, 9, '35s'],
   [10, 20, '35s'],
   [40, 80, '100s'],
-])('of %d logos %d pass by in %s, those that are too few stand', (logos, shown, speed) => {
+])('of %d logos %d pass by in %s; too few do not move', (logos, shown, speed) => {
   const markup = renderToStaticMarkup(<Marquee label="clients" logos={clients(logos)} />);
   expect(count(markup, '<li')).toBe(shown);
   expect(markup.includes('animate-marquee')).toBe(shown > logos);

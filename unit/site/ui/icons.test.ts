@@ -13,7 +13,7 @@ test('each category has an icon of its own, with one accent', () => {
   expect(new Set(icons).size).toBe(matrixCategories.length);
 });
 
-test('signs for controls, contact and social addresses are there', () => {
+test('there are icons for controls, contact and social networks', () => {
   expect(iconNames).toEqual(
     expect.arrayContaining([
       ...['arrow', 'plus', 'minus', 'close', 'menu', 'external', 'globe'],

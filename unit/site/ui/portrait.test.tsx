@@ -10,13 +10,13 @@ it.each([
   ['åsa Ødegård', 'ÅØ'],
   ['Dr. Ada "Countess" Lovelace', 'DL'],
   ['  Ada   Lovelace ', 'AL'],
-])('%s without a picture is %s, which nobody reads out', (name, initials) => {
+])('%s without a picture is %s, hidden from assistive technology', (name, initials) => {
   const markup = renderToStaticMarkup(<Portrait person={{ name }} ground="light" sizes="1rem" />);
   expect(markup).toContain(`>${initials}</span>`);
   expect(markup).toMatch(/^<span [^>]*aria-hidden="true"/);
 });
 
-it('initials stand on a ground that differs from that of their section', () => {
+it('initials have a background that differs from that of their section', () => {
   const markup = renderToStaticMarkup(
     <Portrait person={{ name: 'Ada Lovelace' }} ground="tinted" sizes="1rem" />,
   );
@@ -24,7 +24,7 @@ it('initials stand on a ground that differs from that of their section', () => {
   expect(markup).not.toContain('bg-surface-tint');
 });
 
-it('a photograph is shown in the series of the others, and said in its words', () => {
+it('a photograph has the filter of all portraits, and its alternative text', () => {
   const file = { path: '/pictures/ada.webp', width: 400, height: 460 };
   const markup = renderToStaticMarkup(
     <Portrait

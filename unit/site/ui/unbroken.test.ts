@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { Unbroken } from '#ui/unbroken.tsx';
 
 const markup = (text: string) => renderToStaticMarkup(createElement(Unbroken, { text }));
-const held = (text: string) =>
+const unbrokenWords = (text: string) =>
   [...markup(text).matchAll(/<span class="unbroken">([^<]*)<\/span>/g)].map(([, word]) => word);
 
 test.each([
@@ -21,6 +21,6 @@ test.each([
   ['CI/CD', []],
   ['6–14\u00A0semaines', ['6–14']],
 ])('of "%s" these words stay on one line: %j', (text, words) => {
-  expect(held(text)).toEqual(words);
+  expect(unbrokenWords(text)).toEqual(words);
   expect(markup(text).replace(/<[^>]*>/g, '')).toBe(text);
 });

@@ -2,15 +2,19 @@ import { expect, it } from 'vitest';
 
 import { graveFindings } from '#kit/build/check/audit-findings.ts';
 
-const hole = (severity: string) => ({
+const vulnerability = (severity: string) => ({
   severity,
   range: '<1.2.3',
   via: [{ title: 'Runs what it is sent', url: 'https://example.com/1' }, 'beta'],
 });
 
-it('tells grave findings, not lesser ones', () => {
+it('lists only findings that are critical or high', () => {
   const output = JSON.stringify({
-    vulnerabilities: { alpha: hole('critical'), beta: hole('high'), gamma: hole('moderate') },
+    vulnerabilities: {
+      alpha: vulnerability('critical'),
+      beta: vulnerability('high'),
+      gamma: vulnerability('moderate'),
+    },
   });
   expect(graveFindings(output)).toEqual([
     'alpha <1.2.3: critical: Runs what it is sent, https://example.com/1; by beta',
@@ -18,7 +22,7 @@ it('tells grave findings, not lesser ones', () => {
   ]);
 });
 
-it('tells a clean report from none', () => {
+it('an empty list is a clean report, other output is none', () => {
   expect(graveFindings('{"vulnerabilities":{}}')).toEqual([]);
   expect(graveFindings('{"statusCode":405,"message":"Not allowed"}')).toBeUndefined();
   expect(graveFindings('')).toBeUndefined();

@@ -20,7 +20,7 @@ async function faults(
   return [...problems].flatMap(([title, found]) => found.map((fault) => `${title}. ${fault}`));
 }
 
-/** A broken page or file, and the fault it must be found by. */
+/** A change that breaks a page or a file, and the problem that has to be reported. */
 type Broken = readonly [
   fault: string,
   change: Record<string, Partial<Parts>>,
@@ -30,7 +30,7 @@ type Broken = readonly [
 vi.stubEnv('LEADS_PROVIDER_TOKEN', 'secret-of-the-test');
 
 const good = smallSite();
-/** Text that cannot be compressed by more than a quarter. */
+/** Random text of twice `length` characters, which compression shortens by a quarter at most. */
 const noise = (length: number) =>
   randomBytes((length * 3) / 2)
     .toString('base64')
@@ -527,14 +527,14 @@ describe('the check of the built output', () => {
   }
 
   it.each(['', "javascript:throw new Error('React form unexpectedly submitted.')"])(
-    'takes the action that React gives a form: "%s"',
+    'accepts the action that React gives a form: "%s"',
     async (action) => {
       const form = `<form action="${action}" aria-label="Form"><a href="/contact">Contact</a><button type="submit">Send</button></form>`;
       expect(await faults({ '/': { body: `${body}${form}` } })).toEqual([]);
     },
   );
 
-  it('asks nothing of search engines for a page they are to leave out', async () => {
+  it('checks nothing that is for search engines on a page with noindex', async () => {
     const found = await faults(
       {
         '/contact': {
@@ -552,16 +552,16 @@ describe('the check of the built output', () => {
   });
 });
 
-it('a stylesheet with the colours and faces of another company may compress a little worse', async () => {
-  const size = async (bytes: number, isAdopted: boolean) => {
+it('the budget of stylesheets is a little larger in an adopted site, for its colours and typefaces', async () => {
+  const problemsWith = async (bytes: number, isAdopted: boolean) => {
     const head = '<link rel="stylesheet" href="/assets/a.css">';
-    // What cannot be compressed stays as long as it is, but for a few bytes of Brotli's own.
+    // Random bytes cannot be compressed, and Brotli adds a few bytes of its own.
     const css = randomBytes(bytes - 10);
     const output = await outputOf(smallSite({ '/contact': { head } }, { '/assets/a.css': css }));
     return [...documentsOverBudget(output, isAdopted)];
   };
-  expect(await size(20_100, false)).toEqual([]);
-  expect(await size(20_200, false)).toHaveLength(1);
-  expect(await size(20_200, true)).toEqual([]);
-  expect(await size(20_500, true)).toHaveLength(1);
+  expect(await problemsWith(20_100, false)).toEqual([]);
+  expect(await problemsWith(20_200, false)).toHaveLength(1);
+  expect(await problemsWith(20_200, true)).toEqual([]);
+  expect(await problemsWith(20_500, true)).toHaveLength(1);
 });

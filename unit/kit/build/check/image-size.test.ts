@@ -11,7 +11,7 @@ it.each(['jpeg', 'webp', 'avif', 'png'] as const)('knows the size of a %s file',
   expect(pngSize(file) !== undefined).toBe(format === 'png');
 });
 
-it('knows the size of an SVG file, and none of what is no picture', () => {
+it('knows the size of an SVG file, and none of other text', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"/>';
   expect(imageSize(Buffer.from(svg))).toMatchObject({ width: 60, height: 40 });
   for (const text of ['', 'no picture', '<html></html>']) {

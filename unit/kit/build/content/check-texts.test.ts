@@ -31,7 +31,7 @@ const problems = (rules = all) => checkTexts(site.collections, rules, folders())
 const member = (...notes: string[]) =>
   `name: Ada\norder: 1\nnote:\n${notes.map((note) => `  - ${JSON.stringify(note)}\n`).join('')}`;
 
-describe('each rule of a language finds what is wrong, and nothing where it is right', () => {
+describe('a rule of a language reports a wrong text and accepts a right one', () => {
   it.each([
     ['en', 'a straight quotation', "It's", 'It’s'],
     ['de', 'a straight quotation', 'der "Fall"', 'der `"Fall"`, der „Fall“'],
@@ -93,7 +93,7 @@ describe('each rule of a language finds what is wrong, and nothing where it is r
   });
 });
 
-describe('spaces that nobody sees are asked for in messages, and set by the build in content', () => {
+describe('no-break spaces are required in messages, and set by the build in content', () => {
   it.each([
     ['en', 'no no-break space', 'under 3 s', 'under 3\u00A0s, step 5 Go-live'],
     ['fr', 'no no-break space', 'en 20 s', 'en 20\u00A0s, le poste 12 s’arrête'],
@@ -117,12 +117,12 @@ describe('spaces that nobody sees are asked for in messages, and set by the buil
 
 describe('English in a text of another language', () => {
   const dutch = 'We hebben de test of de analyse die is gedaan, en had ze her en der';
-  it('is not looked for where nothing tells its words from those of the language', () => {
+  it('is not looked for if the rules of the language list no shared words', () => {
     site.write('team/nl/ada.yaml', member(dutch, 'We were there when the team had more of them'));
     expect(problems(['english'])).toEqual([]);
   });
 
-  it('is found beside words that both have', () => {
+  it('is told apart from words that both languages have', () => {
     site.write('team/de/ada.yaml', member('Was war her, die warm, still und fast not her'));
     expect(problems(['english'])).toEqual([]);
     site.write('team/de/ada.yaml', member('We were there when the team had more of them'));
@@ -136,7 +136,7 @@ describe('English in a text of another language', () => {
   });
 });
 
-describe('of the rules of style a site takes which it wants', () => {
+describe('only the rules of style that a site chooses report anything', () => {
   const long = 'Wir zählen zuerst, wie viele es gibt, und schreiben es auf.';
   it.each([
     ['typography', { 'team/de/ada.yaml': member('so...') }],
@@ -223,21 +223,21 @@ describe('the termbase of a language', () => {
     '`Boot`',
     'Ein flaches Schiffchen',
     'Boot und Wagen',
-  ])('leaves whole other words and other capitals within: %s', (text) => {
+  ])('ignores other words, other capitals, code and allowed phrases: %s', (text) => {
     expect(found(text)).toEqual([]);
   });
 
-  it('allows a form in the places that it names', () => {
+  it('allows a form in the places that its entry lists', () => {
     expect(found('Ein flaches Schiff', 'team/de/crew/bea.yaml')).toEqual([]);
     expect(found('Ein Boot', 'team/de/crew/bea.yaml')).toHaveLength(1);
     expect(found('Ein flaches Schiff', 'team/de/crewman.yaml')).toHaveLength(2);
   });
 
-  it('holds no other language to its forms', () => {
+  it('applies to no other language', () => {
     expect(found('Boot', 'team/en/ada.yaml')).toEqual([]);
   });
 
-  it('serves messages too', () => {
+  it('applies to messages too', () => {
     const [messages, elsewhere] = ['messages', 'posts/b'].map((place) =>
       wordingMistakesIn('Boot, flaches Schiff', 'de', ['terms'], place, site.path('terms')),
     );
@@ -245,13 +245,13 @@ describe('the termbase of a language', () => {
     expect(elsewhere?.map(({ text }) => text)).toEqual(['Boot', 'flaches Schiff']);
   });
 
-  it('is refused by name where it cannot be read', () => {
+  it('is refused with the name of its file if it is invalid', () => {
     site.write('terms/de.yaml', '- term: Kahn\n  instead: [Boot]\n');
     expect(() => found('Boot')).toThrow(site.path('terms/de.yaml'));
   });
 });
 
-it('a mark in a Markdown text is found in its line, and none in code', () => {
+it('a wrong mark in Markdown is reported with its line; code is not checked', () => {
   const text = 'Gut.\n\n```ts\nconst a = "1";\n```\n\n| a | b |\n| - | -: |\n| 1 | "2" |';
   site.write('posts/de/a.md', `---\ntitle: A\n---\n\n${text}\n`);
   site.write('posts/de/b.md', `---\ntitle: B\n---\n\nGut.\n`);
@@ -262,7 +262,7 @@ it('a mark in a Markdown text is found in its line, and none in code', () => {
   ]);
 });
 
-it('of a figure its words and its caption are read, and its address is not', () => {
+it('the description and the caption of a figure are checked, and its address is not', () => {
   const figure = (mark: string) =>
     `---\ntitle: A\n---\n\n![Ein ${mark}Bild](drawing:halden "Eine ${mark}Welle")\n`;
   site.write('posts/de/a.md', figure("'"));
@@ -274,7 +274,7 @@ it('of a figure its words and its caption are read, and its address is not', () 
   ]);
 });
 
-it('English in another language is found in its line, also behind code', () => {
+it('English in another language is reported with its line, also after code', () => {
   const english = 'This is what the team does with all of the data';
   site.write('posts/de/a.md', `---\ntitle: A\n---\n\nGut.\n\nNeu \`x\`. ${english}.\n`);
   site.write('posts/de/b.md', `---\ntitle: B\n---\n\n\`${english}\`\n`);
@@ -282,10 +282,10 @@ it('English in another language is found in its line, also behind code', () => {
   expect(problems()).toEqual([`${name}:7: content: is English: "${english}."`]);
 });
 
-describe('where words break', () => {
+describe('hyphenation', () => {
   const exceptions = (locale: string) => `src/content/hyphenation/${locale}.yaml`;
 
-  it('is not written into texts, with file, line and field', () => {
+  it('reports soft hyphens in texts with file, line and field', () => {
     const word = 'Wartungs\u00ADvertrag';
     site.write('posts/de/a.md', `---\ntitle: A\n---\n\nGut.\n\nEin ${word}.\n`);
     const name = site.path('posts/de/a.md');
@@ -296,7 +296,7 @@ describe('where words break', () => {
     expect(problems()).toEqual([]);
   });
 
-  it('is asked for where patterns do not know it', () => {
+  it('reports a long word that no pattern breaks', () => {
     site.write('team/de/ada.yaml', 'name: Zzzzzzzzzzzz\norder: 1\n');
     expect(problems()).toEqual([
       `${site.path('team/de/ada.yaml')}:1: name: has a long word that no pattern breaks: "Zzzzzzzzzzzz" belongs to ${exceptions('de')}`,
@@ -306,7 +306,7 @@ describe('where words break', () => {
 
 describe('a sentence', () => {
   const sentence = 'Wir zählen zuerst, wie viele es gibt, und schreiben es auf.';
-  it('stands on one page of a language', () => {
+  it('is reported if two pages of a language have it', () => {
     site.write('team/de/ada.yaml', member(sentence));
     site.write('posts/de/a.md', `---\ntitle: A\n---\n\nGut. **${sentence}**\n`);
     site.write('posts/de/b.md', '---\ntitle: B\n---\n\nGut.\n');
@@ -316,7 +316,7 @@ describe('a sentence', () => {
     ]);
   });
 
-  it('may stand twice on a page, in two languages, or where it is short', () => {
+  it('may be repeated on its page, in another language, or if it is short', () => {
     site.write('team/de/ada.yaml', member(sentence, sentence, 'Fünf Tage, zwei Menschen'));
     site.write('team/de/bea.yaml', member('Fünf Tage, zwei Menschen'));
     site.write('team/es/ada.yaml', member(sentence));
@@ -328,7 +328,7 @@ describe('a service', () => {
   const service = (words: number) =>
     `title: Uno dos tres\nlead: ${Array.from({ length: words }, (_, index) => `n${String(index)}`).join(' ')}\n`;
 
-  it.each(['en', 'de', 'es', 'fr'])('says enough in %s', (locale) => {
+  it.each(['en', 'de', 'es', 'fr'])('has at least 300 words in %s', (locale) => {
     const file = `services/${locale}/data.yaml`;
     site.write(file, service(299));
     expect(problems()).toEqual([
@@ -350,7 +350,7 @@ describe('a translation', () => {
     return checkTexts(site.collections, all, folders());
   }
 
-  it('that is much shorter than the original is refused', () => {
+  it('with less than 90 % of the characters of the original is a problem', () => {
     const { problems } = warnings('de', 899, 900, 1000);
     expect(problems).toEqual([
       expect.stringContaining(
@@ -363,7 +363,7 @@ describe('a translation', () => {
     ['de', 999, 1000],
     ['es', 999, 1000],
     ['fr', 1029, 1030],
-  ])('that is somewhat shorter is listed: %s', (locale, short, right) => {
+  ])('that is shorter than usual in its language is a warning: %s', (locale, short, right) => {
     const { problems, warnings: listed } = warnings(locale, short, right, short);
     expect(problems).toEqual([]);
     expect(listed).toHaveLength(1);
@@ -373,13 +373,13 @@ describe('a translation', () => {
     expect(listed[0]).not.toContain('bea');
   });
 
-  it('that is the same as the original, as a name is, is no translation', () => {
+  it('that equals the original, as a name does, is not compared', () => {
     site.write('team/it/ada.yaml', member('Ada'));
     site.write('team/fr/ada.yaml', member('Ada'));
     expect(checkTexts(site.collections, all, folders()).warnings).toEqual([]);
   });
 
-  it('is as long as its prose: code does not count', () => {
+  it('is measured without its code', () => {
     site.write('posts/it/a.md', '---\ntitle: A\n---\n\nparole e parole\n');
     site.write('posts/de/a.md', '---\ntitle: A\n---\n\nWorte `many more`\n\n```\nmany more\n```\n');
     expect(problems()).toEqual([

@@ -49,14 +49,14 @@ describe('checked content', () => {
       'name: Ada\norder: 1\nage: 3\n',
       '3: age: Unrecognized key',
     ],
-    ['what is no YAML', 'team/de/ada.yaml', 'name: Ada\norder: "1\n', '3: Missing closing'],
+    ['invalid YAML', 'team/de/ada.yaml', 'name: Ada\norder: "1\n', '3: Missing closing'],
     [
       'an unknown field above a text',
       'posts/de/b.md',
       '---\ntitle: B\ntags: x\n---\n',
       '3: tags: Unrecog',
     ],
-    ['what is no YAML above a text', 'posts/de/b.md', '---\ntitle: "B\n---\nText', '2: Missing'],
+    ['invalid YAML above a text', 'posts/de/b.md', '---\ntitle: "B\n---\nText', '2: Missing'],
     ['a text without fields', 'posts/de/b.md', 'Text', '1: has no front matter'],
     [
       'a reference to nothing',
@@ -83,15 +83,18 @@ describe('checked content', () => {
       'name: Ada\norder: 1\nsource: "1"\n',
       '3: source: Unrecognized key',
     ],
-  ])('names file, line and field of %s, and is not kept then', async (_fault, file, text, says) => {
-    site.write(file, text);
-    const problems = await build();
-    expect(problems.join('\n')).toContain(`${site.path(file)}:${says}`);
-    expect(problems).toHaveLength(1);
-    expect(existsSync(site.target)).toBe(false);
-  });
+  ])(
+    'with %s is reported with file, line and field, and not written',
+    async (_fault, file, text, says) => {
+      site.write(file, text);
+      const problems = await build();
+      expect(problems.join('\n')).toContain(`${site.path(file)}:${says}`);
+      expect(problems).toHaveLength(1);
+      expect(existsSync(site.target)).toBe(false);
+    },
+  );
 
-  it('misses every field of an empty file', async () => {
+  it('lacks every field if a file is empty', async () => {
     site.write('team/de/ada.yaml', '# Later\n');
     const name = site.path('team/de/ada.yaml');
     expect(await build()).toEqual([
@@ -100,13 +103,13 @@ describe('checked content', () => {
     ]);
   });
 
-  it('has to fit together', async () => {
+  it('is also checked as a whole', async () => {
     site.remove('posts/de/b.md');
     expect(await build()).toEqual(['One post is not enough.']);
   });
 });
 
-it('fields of a Markdown file stand between lines, in YAML', () => {
+it('the fields of a Markdown file are its YAML front matter', () => {
   const text = 'One\n---\ntwo';
   const fieldsOf = (file: string, source: string) => parseFile(file, source).fields;
   for (const source of [`---\na: 1\n---\n${text}\n`, `---\r\na: 1\r\n---\r\n\r\n${text}`]) {
@@ -116,7 +119,7 @@ it('fields of a Markdown file stand between lines, in YAML', () => {
   expect(fieldsOf('a.yaml', 'a: [1, "2"]')).toEqual({ a: [1, '2'] });
 });
 
-it('a field has a line, also within lists and the text', () => {
+it('the line of a field is known, also within lists and the text', () => {
   const yaml = parseFile('a.yaml', 'a: 1\nb:\n  - c: 2\n  - c: 3\n');
   expect(yaml.lineOf(['b', 1, 'c'])).toBe(4);
   expect(yaml.lineOf(['b', 1, 'missing'])).toBe(4);
@@ -129,7 +132,7 @@ describe('facts of the company', () => {
   const factsOf = (locale: string) => ({ company: 'Lume', country: locale });
   const buildWithFacts = () => buildContent(site.collections, site.target, { factsOf });
 
-  it('stand in texts where these name them, in their language', async () => {
+  it('replace their names in texts, in the language of the text', async () => {
     site.write('team/de/ada.yaml', 'name: "Ada, {company}"\norder: 1\nnote: ["{country}"]\n');
     expect(await buildWithFacts()).toEqual([]);
     expect(openContent<{ team: Placed[] }>(site.target).team).toEqual([
@@ -137,7 +140,7 @@ describe('facts of the company', () => {
     ]);
   });
 
-  it('that are none are problems with file, line and field', async () => {
+  it('that do not exist are problems with file, line and field', async () => {
     site.write('posts/de/b.md', post('Zwei', 'Eins\n\nvon {compny}'));
     expect(await buildWithFacts()).toEqual([
       `${site.path('posts/de/b.md')}:7: content: there is no fact "{compny}" of the company; there are company, country`,
@@ -145,7 +148,7 @@ describe('facts of the company', () => {
   });
 });
 
-it('files beside entries are copied for the site, and others go', async () => {
+it('files beside entries are copied into the public folder, and old copies are removed', async () => {
   const publicDir = site.path('public');
   const { team } = site.collections;
   const file = site.path('team/de/ada.svg');

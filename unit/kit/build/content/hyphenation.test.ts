@@ -27,7 +27,7 @@ function exceptions(locale: string, words: readonly string[]) {
   writeFileSync(path.join(folder, `${locale}.yaml`), words.map((word) => `- ${word}\n`).join(''));
 }
 
-describe('a long word of a heading or label says where it may break', () => {
+describe('a long word of a heading or label gets soft hyphens', () => {
   it.each([
     ['en', 'Observability and transparency', 'Observ-ability and transparency'],
     ['de', 'Der Wartungsvertrag am Wochenende', 'Der Wartungs-vertrag am Wochenende'],
@@ -38,7 +38,7 @@ describe('a long word of a heading or label says where it may break', () => {
     expect(shown(locale, { heading: text })).toEqual({ heading: broken });
   });
 
-  it('by as few breaks as it needs, with parts of four letters at least', () => {
+  it('only as many as it needs, with parts of four letters at least', () => {
     const { word } = shown('de', { word: 'Barrierefreiheitserklärung' }) as { word: string };
     const parts = word.split('-').map(({ length }) => length);
     expect(parts.length).toBe(3);
@@ -66,21 +66,21 @@ describe('a long word of a heading or label says where it may break', () => {
     });
   });
 
-  it('in paragraphs only where no phone would hold it', () => {
+  it('in paragraphs only if it is too long for the line of a phone', () => {
     const content = 'Wartungsverträge, Geschäftsbedingungen und Infrastrukturen';
     expect(shown('de', { items: [{ content }] })).toEqual({
       items: [{ content: content.replace('Geschäftsbedingungen', 'Geschäftsbe-dingungen') }],
     });
   });
 
-  it('but in the head of the document, which has no lines', () => {
+  it('but not in title and description of the document', () => {
     const head = { title: 'Wartungsvertrag', description: 'Wartungsvertrag' };
     expect(shown('de', head)).toEqual(head);
   });
 });
 
 describe('a short compound', () => {
-  /** With `_` behind a hyphen at which no line ends. */
+  /** The fields with `_` for a word joiner: no line ends at the hyphen before it. */
   const held = (fields: object) =>
     JSON.parse(JSON.stringify(shown('en', fields)).replaceAll('\u2060', '_')) as object;
 
@@ -97,24 +97,24 @@ describe('a short compound', () => {
     expect(held({ items: [{ note }] })).toEqual({ items: [{ note: expected }] });
   });
 
-  it('stays as it is written in names, by which links are called', () => {
+  it('is not changed in names, which are the texts of links', () => {
     const fields = { name: 'E-commerce', rows: [{ name: 'Sign-in' }] };
     expect(held(fields)).toEqual(fields);
   });
 
-  it('stays as it is written where it stands alone, as in labels', () => {
+  it('is not changed if it is the whole text, as in labels', () => {
     const fields = { words: { email: 'E-mail', save: 'Sign-in' } };
     expect(held(fields)).toEqual(fields);
   });
 
-  it('stays as it is written in what is read out alone', () => {
+  it('is not changed in descriptions and captions of figures', () => {
     const content = 'A pick-up.\n\n![A pick-up](drawing:queue "Pick-ups")';
     expect(held({ items: [{ content }] })).toEqual({
       items: [{ content: content.replace('pick-up', 'pick-_up') }],
     });
   });
 
-  it('stays as it is written in the head of the document and where it is typed', () => {
+  it('is not changed in the head of the document, nor in fields of `asWritten`', () => {
     const fields = { title: 'A pick-up', description: 'A pick-up', phrases: ['A pick-up'] };
     expect(held(fields)).toEqual(fields);
   });
@@ -124,21 +124,21 @@ describe('an exception', () => {
   beforeEach(() => exceptions('de', ['daten-integration', 'platt-form']));
 
   it.each([
-    ['goes before patterns', 'Datenintegration', 'Daten-integration'],
-    ['holds for endings too', 'Datenintegrationen', 'Daten-integrationen'],
-    ['holds for short words', 'Plattformen', 'Platt-formen'],
+    ['takes precedence over patterns', 'Datenintegration', 'Daten-integration'],
+    ['applies to a word with an ending too', 'Datenintegrationen', 'Daten-integrationen'],
+    ['applies to short words too', 'Plattformen', 'Platt-formen'],
   ])('%s', (_what, word, broken) => {
     expect(shown('de', { name: word })).toEqual({ name: broken });
   });
 
-  it('that is changed holds at once', () => {
+  it('that is changed applies at once', () => {
     shown('de', { name: 'Datenintegration' });
     exceptions('de', ['dateninte-gration']);
     expect(shown('de', { name: 'Datenintegration' })).toEqual({ name: 'Dateninte-gration' });
   });
 });
 
-it('long words of messages say where they may break', () => {
+it('long words of messages get soft hyphens', () => {
   exceptions('de', ['daten-integration']);
   const messages = ['{count} Wochenstunden', 'Datenintegration', 'Der Wartungsvertrag, Senden'];
   expect(breaksIn(messages, 'de', folder)).toEqual({
@@ -148,11 +148,11 @@ it('long words of messages say where they may break', () => {
   });
 });
 
-it('what is broken by hand stays so', () => {
+it('soft hyphens in the source stay as they are', () => {
   expect(shown('de', { name: 'Wartung\u00ADsvertrag' })).toEqual({ name: 'Wartung-svertrag' });
 });
 
-it('of a language without patterns words stay whole; long ones are told of where it has exceptions', () => {
+it('a language without patterns gets no soft hyphens; its long words are reported only if it has exceptions', () => {
   const fields = { name: 'Abcdefghijklmnop' };
   expect(shown('xx', fields)).toEqual(fields);
   expect(unbreakableWords({ texts: textsOf(fields), locale: 'xx' }, folder)).toEqual([]);

@@ -21,7 +21,7 @@ describe('the last words of a text', () => {
       'Somebody there has [described that for dates](/blogs/dates).',
       'that for_dates](/blogs/dates).',
     ],
-  ])('%s', (content, end) => {
+  ])('are joined by no-break spaces if they are short: %s', (content, end) => {
     const { content: result } = shown({ content }) as { content: string };
     expect(result.slice(-end.length)).toBe(end);
     expect(result.replaceAll('_', ' ')).toBe(content);
@@ -51,7 +51,7 @@ describe('the last words of a text', () => {
     );
   });
 
-  it('stay as they are in labels, in the head of the document and where they are typed', () => {
+  it('are not changed in labels, in the head of the document, nor in fields of `asWritten`', () => {
     const text = 'A sentence that is longer than a label is, as it is.';
     const fields = { label: 'As it is', title: text, description: text, phrases: [text] };
     expect(shown(fields)).toEqual(fields);

@@ -31,7 +31,7 @@ it.each([
   expect(pseudoText(text)).toBe(expected);
 });
 
-it('an entry of the language has the words of the original, and what it names', async () => {
+it('an entry of the pseudo-locale has the texts and the references of the original', async () => {
   site = smallContent();
   for (const locale of ['it', 'ar', 'de']) {
     site.write(`team/${locale}/ada.yaml`, `name: Ada ${locale}\norder: 1\n`);

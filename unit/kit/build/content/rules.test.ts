@@ -7,7 +7,7 @@ import { readRules } from '#kit/build/content/rules.ts';
 import { wordingMistakesIn } from '#kit/build/content/wording.ts';
 import { temporaryFolder } from '#kit/testing/temporary-folder.ts';
 
-function written(name: string, rules: string): string {
+function folderWith(name: string, rules: string): string {
   const folder = path.join(temporaryFolder('rules'), name);
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'nl.yaml'), rules);
@@ -15,8 +15,8 @@ function written(name: string, rules: string): string {
 }
 
 describe('rules of a language', () => {
-  it('are none where no file has them', () => {
-    expect(readRules('nl', [written('empty', '')])).toEqual({
+  it('are empty if no file has any', () => {
+    expect(readRules('nl', [folderWith('empty', '')])).toEqual({
       sharedWords: undefined,
       typography: [],
       spaces: [],
@@ -26,9 +26,9 @@ describe('rules of a language', () => {
     });
   });
 
-  it('come from the kit and, above them, from the site', () => {
-    const kit = written('kit', 'sharedWords: we is\nlongestPart: 11\nsameMessages: [Blog]');
-    const site = written(
+  it('of the site are added to those of the kit, or replace them', () => {
+    const kit = folderWith('kit', 'sharedWords: we is\nlongestPart: 11\nsameMessages: [Blog]');
+    const site = folderWith(
       'site',
       "typography: [{ wrong: '\\d {unit}', says: a gap }, { wrong: ' –', says: a dash }]\nspaces: [{ at: '[ ]' }]\nlongestPart: 13",
     );
@@ -37,7 +37,7 @@ describe('rules of a language', () => {
     expect('5 km'.match(typography[0]!.wrong)).toEqual(['5 km']);
     expect(typography[1]!.wrong.source).toBe(' –');
     expect(spaces).toEqual([{ at: /[ ]/gu, as: '\u00A0' }]);
-    expect(readRules('nl', [written('signs', 'sharedWords: c++ *ment')]).sharedWords).toEqual(
+    expect(readRules('nl', [folderWith('signs', 'sharedWords: c++ *ment')]).sharedWords).toEqual(
       /^(?:c\+\+|\p{Ll}*ment)$/u,
     );
     expect(rest).toEqual({ longestPart: 13, usualLength: undefined, sameMessages: ['Blog'] });
@@ -45,20 +45,20 @@ describe('rules of a language', () => {
 
   it.each([
     [
-      'what is no expression',
+      'an invalid expression',
       "typography: [{ wrong: '(', says: x }]",
       'Invalid regular expression',
     ],
-    ['a space that is no expression', "spaces: [{ at: '(' }]", 'Invalid regular expression'],
-    ['a name that it does not know', 'typografy: []', 'typografy'],
-    ['a list in place of words', 'sharedWords: [we]', 'with spaces between them'],
-  ])('say where there is %s', (_, rules, problem) => {
-    expect(() => readRules('nl', [written('broken', rules)])).toThrow(problem);
+    ['an invalid expression for a space', "spaces: [{ at: '(' }]", 'Invalid regular expression'],
+    ['an unknown key', 'typografy: []', 'typografy'],
+    ['a list instead of words in one line', 'sharedWords: [we]', 'with spaces between them'],
+  ])('are refused with %s', (_, rules, problem) => {
+    expect(() => readRules('nl', [folderWith('broken', rules)])).toThrow(problem);
   });
 });
 
 describe('a language without rules', () => {
-  it('keeps those of every language', () => {
+  it('is checked by the rules for every language', () => {
     expect(
       wordingMistakesIn('Dat is "af" of niet ?', 'nl', ['typography'], 'team/ada'),
     ).toHaveLength(2);

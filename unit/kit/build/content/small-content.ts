@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { Collections } from '#kit/build/content/read.ts';
 import { defineCollection } from '#kit/content/collection.ts';
 
-/** Collections of three kinds in a folder of their own, and how to write their files. */
+/** Three collections in a temporary folder, and functions that write and remove their files. */
 export function smallContent() {
   const project = mkdtempSync(path.join(tmpdir(), 'content-'));
   const collections: Collections = {
@@ -53,7 +53,7 @@ export function smallContent() {
   };
   return {
     collections,
-    /** Gets what is kept. */
+    /** The file that `buildContent` writes. */
     target: path.join(project, 'kept/content.json'),
     path: (file: string) => path.join(project, file),
     write: (file: string, text: string) => {

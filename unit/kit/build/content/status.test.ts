@@ -55,7 +55,7 @@ it('a missing translation is listed', () => {
 it.each([
   ['a text', original.replace('One', 'Two')],
   ['a figure', original.replace('order: 1', 'order: 2')],
-  ['one text more', `${original}  - Two\n`],
+  ['an additional text', `${original}  - Two\n`],
 ])('%s in the original makes its translations stale', (_what, changed) => {
   acceptAll();
   site.write('team/it/ada.yaml', changed);
@@ -64,7 +64,7 @@ it.each([
   );
 });
 
-it('quotes, comments, the order of fields and the day of the change do not', () => {
+it('other quotes, comments, order of fields or day of the change do not make translations stale', () => {
   acceptAll();
   site.write(
     'team/it/ada.yaml',
@@ -73,13 +73,13 @@ it('quotes, comments, the order of fields and the day of the change do not', () 
   expect(status().isComplete).toBe(true);
 });
 
-it('soft hyphens do not', () => {
+it('soft hyphens in the original do not make translations stale', () => {
   acceptAll();
   site.write('team/it/ada.yaml', original.replace('One', 'O\u00ADne'));
   expect(status().isComplete).toBe(true);
 });
 
-it('a folder or an entry is accepted by itself', () => {
+it('a single folder or entry can be accepted', () => {
   expect(accept('ar', 'posts/deep')).toEqual([site.path('posts/ar/deep/one.md')]);
   expect(status().lines).toEqual([
     `ar: ${site.path('team/ar/ada.yaml')} is not accepted yet (npm run content:status -- --accept ar team/ada)`,
@@ -88,14 +88,14 @@ it('a folder or an entry is accepted by itself', () => {
   expect(status()).toEqual({ isComplete: true, lines: all });
 });
 
-it('what there is not cannot be accepted', () => {
+it('the original language and unknown entries cannot be accepted', () => {
   expect(() => accept('it')).toThrow('"it" is none of ar');
   expect(() => accept('ar', 'team/bea')).toThrow('"ar" has no translation "team/bea"');
   expect(() => accept('ar', 'te')).toThrow('"te"');
   expect(status().isComplete).toBe(false);
 });
 
-it('an accepted file is otherwise as it was, also where it is accepted again', () => {
+it('accepting a file changes only its fingerprint, also when it is accepted again', () => {
   acceptAll();
   site.write('team/it/ada.yaml', original.replace('One', 'Two'));
   site.write('posts/it/deep/one.md', '---\ntitle: One\n---\n\nAnother\n');

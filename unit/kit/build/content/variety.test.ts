@@ -35,7 +35,7 @@ const times = (count: number, text: (index: number) => string) =>
 const boat = { what: 'a boat', fields: ['note'], pattern: /boot/iu, most: 0.1 };
 
 describe('what entries of a language may have in common', () => {
-  it('is a share of them; beyond it the count, the bound and all places are named', () => {
+  it('is limited to a share; beyond it the count, the bound and all places are reported', () => {
     const others = times(54, (index) => `Rad ${String(index)}`);
     write([...times(6, () => 'Das Boot'), ...others]);
     expect(problems(boat)).toEqual([]);
@@ -48,7 +48,7 @@ describe('what entries of a language may have in common', () => {
     ]);
   });
 
-  it('is a share of those alone that have the fields', () => {
+  it('is limited to a share of the entries that have the fields', () => {
     write(times(6, () => 'Das Boot'));
     for (let index = 6; index < 60; index += 1)
       site.write(`team/de/${String(index)}.yaml`, 'name: Ada\norder: 1\n');
@@ -62,7 +62,7 @@ describe('what entries of a language may have in common', () => {
     expect(problems(boat)).toHaveLength(1);
   });
 
-  it('is counted once an entry, and for each language by itself', () => {
+  it('is counted once for each entry, and separately for each language', () => {
     write([['Ein Boot', 'Zwei Boote', 'Drei Boote'], ...times(3, () => 'Das Boot')]);
     write(
       times(4, () => 'Das Boot'),
@@ -71,7 +71,7 @@ describe('what entries of a language may have in common', () => {
     expect(problems(boat)).toEqual([]);
   });
 
-  it('is looked for in all texts where no field is named, and not in code', () => {
+  it('is looked for in all texts if no field is named, but not in code', () => {
     write(times(5, () => 'Das `Boot`'));
     expect(problems({ what: 'a boat', pattern: /boot/iu, most: 0 })).toEqual([]);
     expect(problems({ what: 'a name', pattern: /ada/iu, most: 0 })).toEqual([
@@ -83,7 +83,7 @@ describe('what entries of a language may have in common', () => {
 describe('a pattern with a group', () => {
   const opening = { what: 'the first word', fields: ['note'], pattern: /^(\p{L}+)/u, most: 0 };
 
-  it('counts each text that the group takes', () => {
+  it('counts separately for each text that the group matches', () => {
     write([
       ...times(4, () => 'Ein Boot'),
       ...times(3, () => 'Das Boot'),
@@ -94,7 +94,7 @@ describe('a pattern with a group', () => {
     ]);
   });
 
-  it('takes a word with soft hyphens for the same', () => {
+  it('ignores soft hyphens', () => {
     write([...times(4, () => 'Wartung heißt'), ['War\u00ADtung ist']]);
     expect(problems(opening)).toEqual([expect.stringContaining('"wartung" in 5 of 5')]);
   });
@@ -104,7 +104,7 @@ describe('patterns of a language', () => {
   const patterns =
     'team:\n  - { what: a boat, fields: [note], pattern: "^(?:Das )?boot", most: 0.1 }\n';
 
-  it('stand in a file beside its termbase, by collection', () => {
+  it('are read from a file of the language, by collection', () => {
     site.write('patterns/de.yaml', patterns);
     write(times(5, () => 'Das Boot'));
     write(
@@ -114,7 +114,7 @@ describe('patterns of a language', () => {
     expect(problems()).toEqual([expect.stringContaining('de/0.yaml:4: note.0: a boat in 5 of 5')]);
   });
 
-  it('may all be taken out of their file', () => {
+  it('may be none: their file may be empty', () => {
     site.write('patterns/de.yaml', '# None yet.\n');
     write(times(5, () => 'Das Boot'));
     expect(problems()).toEqual([]);
@@ -124,7 +124,7 @@ describe('patterns of a language', () => {
     ['a share', patterns.replace('0.1', '10')],
     ['a collection', patterns.replace('team', 'teem')],
     ['an expression', patterns.replace('boot', '(boot')],
-  ])('are refused by the name of their file where %s is wrong', (_what, text) => {
+  ])('are refused with the name of their file if %s is wrong', (_what, text) => {
     site.write('patterns/de.yaml', text);
     write(times(1, () => 'Das Boot'));
     expect(() => problems()).toThrow(site.path('patterns/de.yaml'));

@@ -27,7 +27,7 @@ import {
   redirectFor,
 } from '#kit/testing/host-files.ts';
 
-// Their words come from catalogues that the build compiles.
+// Both modules need catalogues that only a build compiles.
 vi.mock('#kit/i18n/server.ts', () => ({ i18nOf: () => undefined }));
 vi.mock('#kit/server/error-pages.ts', () => ({ statusHtml: () => '', statusText: () => '' }));
 vi.hoisted(() => vi.stubEnv('LOG_LEVEL', 'silent'));
@@ -61,8 +61,8 @@ beforeEach(() => {
   ]);
 });
 
-/** Pages so different that Cloudflare would not take a policy for all of them. */
-function growApart(): void {
+/** Adds pages with so many different scripts that one policy for all pages is too long for Cloudflare. */
+function addDifferentPages(): void {
   for (let count = 0; count < 120; count += 1) {
     files.set(`lamps/w${String(count)}/index.html`, page(`lamp(${String(count)})`));
   }
@@ -101,15 +101,15 @@ function build(facts: Partial<BuildPolicy> = {}) {
   return { directory, served, warnings, rules, ask };
 }
 
-/** What hosts of files set by themselves, or cannot know. */
+/** Headers that static hosts set by themselves, or cannot know. */
 const ownOfServer = /^(?:etag|last-modified|vary|accept-ranges|content-length|x-request-id)$/;
-/** Only these files have types that hosts do not know. */
-const typed = /rss\.xml$|atom\.xml$/;
+/** Feeds are the only files whose media type hosts do not know. */
+const feedFile = /rss\.xml$|atom\.xml$/;
 
 function comparable(headers: Record<string, string>, address: string): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).filter(
-      ([name]) => !ownOfServer.test(name) && (name !== 'content-type' || typed.test(address)),
+      ([name]) => !ownOfServer.test(name) && (name !== 'content-type' || feedFile.test(address)),
     ),
   );
 }
@@ -127,11 +127,11 @@ function directives(text: string): Map<string, Set<string>> {
 const policyName = 'content-security-policy';
 
 /**
- * Expects the headers that the server gives a file.
+ * Expects `_headers` to give a file the headers that the server gives it.
  *
- * @param wider The directive that may allow more, in a rule for several files.
+ * @param wider The directive that may allow more than the server does, since one rule applies to several files.
  */
-async function expectServers(
+async function expectServerHeaders(
   { rules, ask }: ReturnType<typeof build>,
   address: string,
   joining: Joining,
@@ -139,7 +139,7 @@ async function expectServers(
 ): Promise<void> {
   const { [policyName]: own = '', ...expected } = comparable(await ask(address), address);
   const { [policyName]: said = '', ...others } = headersFor(rules, address, joining);
-  // The root has one meaning here: nobody is led to a language.
+  // A static host chooses no language on `/`, so it caches `/` like any page.
   if (address === '/') expected['cache-control'] = cacheRules.page;
   expect(others, address).toEqual(expected);
   const allowed = directives(said);
@@ -157,19 +157,19 @@ async function expectServers(
 const joinings: readonly Joining[] = ['cloudflare', 'netlify'];
 
 describe.each(joinings)('_headers as %s reads it', (joining) => {
-  it('allows drawings their styles, of which each has its own, and no script', () => {
+  it('allows any inline style in drawings, and no script', () => {
     const allowed = headersFor(build().rules, '/pictures/mill-c3.svg', joining)[policyName] ?? '';
     expect(directives(allowed).get('style-src')).toEqual(new Set(["'self'", "'unsafe-inline'"]));
     expect(directives(allowed).get('script-src')).toEqual(new Set(["'self'"]));
   });
 
-  it('says of every file what the server says, with one policy for all pages', async () => {
+  it('gives every file the headers of the server, with one policy for all pages', async () => {
     const built = build();
     expect(built.warnings).toEqual([]);
     const scripts = new Set<string>();
     for (const [address, { policy: own = '' }] of built.served) {
       const wider = address.startsWith('/pictures/') ? 'style-src' : 'script-src';
-      await expectServers(built, address, joining, wider);
+      await expectServerHeaders(built, address, joining, wider);
       for (const source of directives(own).get('script-src') ?? []) scripts.add(source);
     }
     for (const address of ['/', '/about', '/ar/about', '/nope']) {
@@ -178,7 +178,7 @@ describe.each(joinings)('_headers as %s reads it', (joining) => {
     }
   });
 
-  it('lets the page run that says in any language that there is none', () => {
+  it('allows the scripts of the not-found page of each language', () => {
     const { directory, served, rules } = build();
     const redirects = parseRedirects(readFileSync(path.join(directory, '_redirects'), 'utf8'));
     for (const [address, file] of [
@@ -199,7 +199,7 @@ describe.each(joinings)('_headers as %s reads it', (joining) => {
     }
   });
 
-  it('asks search engines on a preview to stay away from every file', async () => {
+  it('sends noindex with every file of a preview', async () => {
     const { rules, ask } = build({ indexed: false });
     for (const address of ['/about', '/robots.txt', '/assets/entry-a1.js', '/nope']) {
       expect(headersFor(rules, address, joining)['x-robots-tag'], address).toBe('noindex');
@@ -211,7 +211,7 @@ describe.each(joinings)('_headers as %s reads it', (joining) => {
   });
 });
 
-it('allows any inline style where those of all pages are more than Cloudflare reads', () => {
+it('allows any inline style if the hashes of all pages make a line too long for Cloudflare', () => {
   for (let count = 0; count < 40; count += 1) {
     files.set(
       `lamps/s${String(count)}/index.html`,
@@ -222,27 +222,27 @@ it('allows any inline style where those of all pages are more than Cloudflare re
   expect(built.warnings).toEqual([]);
   const said = headersFor(built.rules, '/about', 'cloudflare')[policyName] ?? '';
   expect(directives(said).get('style-src')).toEqual(new Set(["'self'", "'unsafe-inline'"]));
-  // Scripts stay named.
+  // Scripts are still allowed only by their hashes.
   const named = new Set(directives(built.served.get('/about')?.policy ?? '').get('script-src'));
   expect(directives(said).get('script-src')?.isSupersetOf(named)).toBe(true);
   expect(directives(said).get('script-src')).not.toContain("'unsafe-inline'");
 });
 
-it('warns where Cloudflare would leave out the policy, and says what to do', () => {
-  growApart();
+it('warns if the policy is too long for Cloudflare, and says what to do', () => {
+  addDifferentPages();
   const { warnings } = build();
   expect(warnings).toEqual([
     expect.stringMatching(/^_headers has a line of \d{4} characters\. .*docs\/deploy\.md/),
   ]);
 });
 
-it('moves the page of each language to where hosts look for the nearest 404.html', () => {
+it('moves the not-found page of each language to the 404.html that hosts look for', () => {
   const { directory } = build();
   for (const prefix of ['', 'ar']) {
     expect(readFileSync(path.join(directory, prefix, '404.html'), 'utf8')).toContain(
       `gone("${prefix === '' ? '' : `${prefix}/`}not-found")`,
     );
-    // Under an address of its own the host would answer 200.
+    // At its own address the host would answer with 200.
     expect(existsSync(path.join(directory, prefix, 'not-found'))).toBe(false);
   }
 });
@@ -260,12 +260,13 @@ it('writes the same files when it is run again on the same build', () => {
 });
 
 describe('the routes of Vercel', () => {
-  const routesOf = (server?: string) => {
+  /** @param functionPath The path where the function is mounted, if there is one. */
+  const routesOf = (functionPath?: string) => {
     const { directory, rules } = build();
-    return { rules, routes: vercelRoutes(readHostRules(directory, policy), server) };
+    return { rules, routes: vercelRoutes(readHostRules(directory, policy), functionPath) };
   };
 
-  it('set the headers that _headers has, of which the last holds', () => {
+  it('set the headers of _headers; the last of several applies', () => {
     const { rules, routes } = routesOf();
     for (const address of [
       '/',
@@ -282,7 +283,7 @@ describe('the routes of Vercel', () => {
     }
   });
 
-  it('lead from a slash at the end to the page, and never to another site', () => {
+  it('redirect a trailing slash to the page, and never to another site', () => {
     const { routes } = routesOf();
     const [slash] = routes;
     expect(slash).toMatchObject({ status: 308, headers: { Location: '/$1' } });
@@ -292,7 +293,7 @@ describe('the routes of Vercel', () => {
     expect(to('//example.com/')).toBeUndefined();
   });
 
-  it('answer in the language of the address where there is no file and no server', () => {
+  it('answer unknown addresses in their language if there is no function', () => {
     const { routes } = routesOf();
     const unknown = routes.slice(routes.findIndex(({ handle }) => handle === 'filesystem') + 1);
     const answer = (address: string) => unknown.find(({ src }) => matches(src, address));
@@ -300,7 +301,7 @@ describe('the routes of Vercel', () => {
     expect(answer('/artisan')).toMatchObject({ dest: '/404.html', status: 404 });
   });
 
-  it('hand the address of the not-found page to the server, which answers 404', () => {
+  it('pass the address of the not-found page to the function, which answers 404', () => {
     const { routes } = routesOf('/RSC/');
     const first = (address: string) =>
       routes.find(
@@ -311,7 +312,7 @@ describe('the routes of Vercel', () => {
     }
   });
 
-  it('hand posted forms to the server before any file, and what no file answers', () => {
+  it('pass posted forms to the function before any file, and unknown addresses after all files', () => {
     const { routes } = routesOf('/RSC/');
     const files = routes.findIndex(({ handle }) => handle === 'filesystem');
     expect(routes.slice(0, files)).toContainEqual({
@@ -327,7 +328,7 @@ const matches = (pattern: string | undefined, address: string) =>
   pattern !== undefined && new RegExp(pattern).test(address);
 
 describe('the configuration of nginx', () => {
-  /** The rows of a table by their keys. */
+  /** The entries of a `map` block, by their keys. */
   function table(text: string, names: string): Map<string, string> {
     const body = text.split(`map ${names} {\n`)[1]?.split('\n}')[0] ?? '';
     return new Map(
@@ -335,8 +336,8 @@ describe('the configuration of nginx', () => {
     );
   }
 
-  it('has the very policy of each file, however many there are', () => {
-    growApart();
+  it('has a policy for each file, however many there are', () => {
+    addDifferentPages();
     const { served } = build();
     const http = readFileSync(path.join(distDir, 'nginx/http.conf'), 'utf8');
     const policies = table(http, '$uri $site_policy');
@@ -351,7 +352,7 @@ describe('the configuration of nginx', () => {
     }
   });
 
-  it('shows the page of the language and gives nobody its file', () => {
+  it('answers with the 404 page of the language, which has no address of its own', () => {
     build();
     const http = readFileSync(path.join(distDir, 'nginx/http.conf'), 'utf8');
     expect(table(http, '$request_uri $site_not_found')).toEqual(
@@ -364,7 +365,7 @@ describe('the configuration of nginx', () => {
     expect(server).toContain('location ~ /(?:index|404)\\.html$ {\n  internal;\n}');
   });
 
-  it('says all other headers of the server', async () => {
+  it('sends all other headers of the server', async () => {
     const { ask } = build({ indexed: false });
     const server = readFileSync(path.join(distDir, 'nginx/server.conf'), 'utf8');
     const said = Object.fromEntries(
@@ -378,7 +379,7 @@ describe('the configuration of nginx', () => {
     expect(said).toMatchObject({ ...expected, 'cache-control': '$site_cache' });
   });
 
-  it('warns where a policy is longer than a word of nginx may be', () => {
+  it('warns if a policy is longer than nginx accepts', () => {
     files.set(
       'about/index.html',
       Array.from({ length: 80 }, (_, count) => page(`a(${String(count)})`)).join(''),

@@ -89,7 +89,7 @@ const lamp = (picture: string, text = '') => `---\n${picture}\n---\n${text}\n`;
 const named = (file: string, more = '') =>
   lamp(`picture:\n  file: ${file}\n  alt: "A yard"${more}`);
 
-/** A photograph, of which no two pixels need be alike. */
+/** A photograph of random noise. */
 const photo = (width: number, height: number) =>
   sharp({
     create: {
@@ -101,7 +101,7 @@ const photo = (width: number, height: number) =>
     },
   });
 
-/** Red and blue by turns, a pixel wide. */
+/** Red and blue stripes, each one pixel wide. */
 const stripes = () =>
   sharp(
     Buffer.from(
@@ -113,7 +113,7 @@ const stripes = () =>
   );
 
 describe('a file', () => {
-  it('of which nothing may be cut says so in the place of its focus', async () => {
+  it('that may not be cropped has `whole` as its focus', async () => {
     write(`lamps/${defaultLocale}/molo.md`, named('./screen.png', '\n  focus: whole'));
     write(`lamps/${defaultLocale}/screen.png`, await photo(300, 200).png().toBuffer());
     const { problems, entries } = await build();
@@ -171,7 +171,7 @@ describe('a file', () => {
     if (picture?.kind !== 'photo') throw new Error('It is no photograph.');
     const { path: largest = '' } = picture.files.avif.at(-1) ?? {};
     const { channels } = await sharp(path.join(project, 'cache', largest)).stats();
-    // Mixed by two they would be near 25.
+    // Chroma subsampling would mix neighbouring pixels, and the deviation would be near 25.
     expect(channels[0]?.stdev).toBeGreaterThan(100);
   });
 
@@ -202,7 +202,7 @@ describe('a file', () => {
     }
   });
 
-  it('is made once, and its pictures go when no entry names it any more', async () => {
+  it('is made once, and its pictures are removed when no entry names it any more', async () => {
     write(`lamps/${defaultLocale}/molo.md`, named('./yard.png'));
     write(`lamps/${defaultLocale}/yard.png`, await photo(300, 200).png().toBuffer());
     await build();
@@ -218,7 +218,7 @@ describe('a file', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('may stand beside the entry of its language, of the first language, or in the shared folder', async () => {
+  it('may lie beside the entry of its language, of the first language, or in the shared folder', async () => {
     const [wide, square] = [
       await photo(400, 200).webp().toBuffer(),
       await photo(300, 300).avif().toBuffer(),
@@ -280,12 +280,12 @@ describe('a text', () => {
 
   it.each([
     [
-      'drawing that nobody made',
+      'drawing that does not exist',
       'One\n\n![A](drawing:dragon)',
       'there is no drawing called "dragon"',
     ],
-    ['file that is not there', 'One\n\n![A](./gone.jpg)', 'there is no file "./gone.jpg"'],
-  ])('has no %s', async (_what, text, says) => {
+    ['file that does not exist', 'One\n\n![A](./gone.jpg)', 'there is no file "./gone.jpg"'],
+  ])('may name no %s', async (_what, text, says) => {
     write(`lamps/${defaultLocale}/molo.md`, lamp('{}', text));
     const { problems } = await build();
     expect(problems).toEqual([expect.stringContaining(`molo.md:6: content: ${says}`)]);
@@ -293,7 +293,7 @@ describe('a text', () => {
 });
 
 describe('a drawing', () => {
-  it('is drawn once, on each ground, and equal drawings are one file', async () => {
+  it('is drawn once for each background, and equal drawings are one file', async () => {
     write(`lamps/${defaultLocale}/molo.md`, lamp('picture:\n  drawing: lamp'));
     const { entries } = await build();
     await build();
@@ -306,7 +306,7 @@ describe('a drawing', () => {
     expect(picture.callout).toEqual([0.25, 0.5]);
   });
 
-  it('stands for an entry that says nothing, where there is one of its name', async () => {
+  it('is the default picture of an entry that has its name', async () => {
     write(`lamps/${defaultLocale}/molo.md`, lamp('{}'));
     write(`lamps/${defaultLocale}/bora.md`, lamp('{}'));
     const pictured = ({ entries }: Awaited<ReturnType<typeof build>>) =>
@@ -316,7 +316,7 @@ describe('a drawing', () => {
   });
 });
 
-/** Heads of video files, which tell their formats; and a box that holds the rest. */
+/** A small MP4 file: a box with its brand, and a box that announces 8 bytes of data and has `rest`. */
 const mp4 = (brand = 'isom', rest = 8) =>
   Buffer.concat([
     Buffer.from([0, 0, 0, 16]),
@@ -326,6 +326,7 @@ const mp4 = (brand = 'isom', rest = 8) =>
     Buffer.from('moov'),
     Buffer.alloc(rest),
   ]);
+/** The head of a Matroska file with the document type `kind`. */
 const webm = (kind = 'webm') =>
   Buffer.concat([
     Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x87, 0x42, 0x82, 0x84]),
@@ -338,7 +339,7 @@ describe('a video', () => {
     write(`lamps/${defaultLocale}/molo.md`, named('./a.svg', `\n  video: ${video}`));
   beforeEach(() => write(`lamps/${defaultLocale}/a.svg`, svg('')));
 
-  it('is published beside the picture that stands where it does not play', async () => {
+  it('is published along with the picture that is shown while it does not play', async () => {
     filmed('[./a.webm, media/a.mp4]');
     write(`lamps/${defaultLocale}/a.webm`, webm());
     write('media/a.mp4', mp4());
@@ -382,7 +383,7 @@ describe('a video', () => {
       Buffer.concat([mp4(), Buffer.from([0, 0, 0, 1]), Buffer.from('mdat')]),
       'is incomplete',
     ],
-  ])('that cannot be played gets its sentence: %s', async (_what, file, bytes, says) => {
+  ])('that cannot be played is reported: %s', async (_what, file, bytes, says) => {
     filmed(`./${file}`);
     write(`lamps/${defaultLocale}/${file}`, bytes);
     const { problems } = await build();
@@ -424,11 +425,11 @@ describe('a video', () => {
       '4: picture.video: needs a picture (file)',
     ],
     [
-      'has no place',
+      'is not allowed by its field',
       'still:\n  file: ./a.svg\n  alt: A\n  video: ./a.mp4',
       '5: still.video: this picture stands still',
     ],
-  ])('that %s gets its sentence', async (_what, fields, says) => {
+  ])('that %s is reported', async (_what, fields, says) => {
     write(`lamps/${defaultLocale}/molo.md`, lamp(fields));
     const { problems } = await build();
     expect(problems).toEqual([expect.stringContaining(`molo.md:${says}`)]);
@@ -467,7 +468,7 @@ const frames = () =>
     join: { animated: true },
   });
 
-describe('a picture that cannot be shown gets its sentence, and nothing is made:', () => {
+describe('a picture that cannot be shown is reported, and nothing is made:', () => {
   it.each<[string, string, () => Promise<Uint8Array | string>, string]>([
     [
       'text',
@@ -490,7 +491,7 @@ describe('a picture that cannot be shown gets its sentence, and nothing is made:
       'is 30000 x 4 px, and at most 12000',
     ],
     [
-      'of print',
+      'CMYK of print',
       'a.jpg',
       () => photo(600, 400).toColourspace('cmyk').jpeg().toBuffer(),
       'is in CMYK',
@@ -502,19 +503,19 @@ describe('a picture that cannot be shown gets its sentence, and nothing is made:
       'is 140 x 90 px, too small for its place: at least 150 px wide, better 400',
     ],
     ['GIF', 'a.jpg', () => photo(200, 90).gif().toBuffer(), 'is a GIF file: a JPEG'],
-    ['moving GIF', 'a.gif', () => frames().gif().toBuffer(), 'is a GIF file: a JPEG'],
+    ['animated GIF', 'a.gif', () => frames().gif().toBuffer(), 'is a GIF file: a JPEG'],
     [
-      'as phones keep it',
+      'HEIC of a phone',
       'IMG_2041.HEIC',
       async () =>
         Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(99)]),
       'is a HEIC picture: a JPEG',
     ],
     ['TIFF', 'a.jpg', () => photo(200, 90).tiff().toBuffer(), 'is a TIFF file: a JPEG'],
-    ['moving', 'a.webp', () => frames().webp().toBuffer(), 'is animated'],
-    ['moving PNG', 'a.png', () => pngWith(animationControl), 'is animated'],
+    ['animated WebP', 'a.webp', () => frames().webp().toBuffer(), 'is animated'],
+    ['animated PNG', 'a.png', () => pngWith(animationControl), 'is animated'],
     [
-      'moving PNG with a long chunk before the animation',
+      'animated PNG with a long chunk before the animation',
       'a.png',
       () => pngWith(pngChunk('tEXt', `Comment\0${'long '.repeat(1000)}`), animationControl),
       'is animated',
@@ -557,21 +558,21 @@ describe('a picture that cannot be shown gets its sentence, and nothing is made:
       async () => svg('<path onLoad="x()"/>'),
       'holds the handler "onLoad"',
     ],
-    ['page inside', 'a.svg', async () => svg('<foreignObject/>'), 'holds "foreignObject"'],
+    ['HTML inside', 'a.svg', async () => svg('<foreignObject/>'), 'holds "foreignObject"'],
     [
-      'foreign picture',
+      'picture of another host',
       'a.svg',
       async () => svg('<image xlink:href="https://example.com/a.png"/>'),
       'asks for a foreign address (https://example.com/a.png)',
     ],
     [
-      'foreign style',
+      'style of another host',
       'a.svg',
       async () => svg('<style>path{fill:url(//example.com/a)}</style>'),
       'asks for a foreign address (//example.com/a)',
     ],
     [
-      'other stylesheet',
+      'imported stylesheet',
       'a.svg',
       async () => svg('<style><![CDATA[@import "a.css";]]></style>'),
       'asks for another stylesheet',
@@ -583,13 +584,13 @@ describe('a picture that cannot be shown gets its sentence, and nothing is made:
       'asks for a foreign address',
     ],
     [
-      'address that runs',
+      'address of a script',
       'a.svg',
       async () => svg('<a href="javascript:alert(1)"/>'),
       'asks for a foreign address',
     ],
     [
-      'address set later',
+      'address set by an animation',
       'a.svg',
       async () => svg('<set attributeName="href" to="javascript:x()"/>'),
       'asks for a foreign address',
@@ -630,7 +631,7 @@ describe('a picture that cannot be shown gets its sentence, and nothing is made:
     ],
     ['is neither', 'alt: A', ['3: picture.file: a picture is either']],
     [
-      'has no place for its focus',
+      'has a focus that is no point',
       'file: ./a.jpg\n  alt: A\n  focus: top',
       ['5: picture.focus: must be a point of the picture'],
     ],

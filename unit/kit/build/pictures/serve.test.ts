@@ -12,7 +12,7 @@ import { servePictures } from '#kit/build/pictures/serve.ts';
 let folder: string;
 let server: Server;
 
-/** As Vite's server asks: what is not answered is the next one's. */
+/** A server with the middleware, as Vite has it. The next middleware answers 404. */
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'pictures-'));
   writeFileSync(path.join(folder, 'yard.1a2b.mp4'), '0123456789');
@@ -35,7 +35,7 @@ function ask(address: string, headers: Record<string, string> = {}): Promise<Res
   return fetch(`http://localhost:${String(port)}${address}`, { headers });
 }
 
-it('a picture that is kept is served under its type, and stays', async () => {
+it('a picture is served from the cache with its media type, and is immutable', async () => {
   const answer = await ask('/pictures/yard-800.1a2b.avif?1');
   expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
     200,
@@ -45,8 +45,8 @@ it('a picture that is kept is served under its type, and stays', async () => {
   expect(answer.headers.get('cache-control')).toContain('immutable');
 });
 
-// Safari begins by asking for the first two bytes, and plays no video that comes whole.
-it('a video is served in the ranges that are asked for', async () => {
+// Safari first requests two bytes, and plays no video of a server that sends the whole file.
+it('a video is served in the requested ranges', async () => {
   const part = await ask('/pictures/yard.1a2b.mp4', { range: 'bytes=2-4' });
   expect([part.status, part.headers.get('content-type'), await part.text()]).toEqual([
     206,
@@ -64,7 +64,7 @@ it.each([
   '/blogs',
   `/pictures/..%2F${'{folder}'}.txt`,
   `/pictures/%2e%2e/${'{folder}'}.txt`,
-])('%s is left to the next one', async (address) => {
+])('%s is left to the next middleware', async (address) => {
   const answer = await ask(address.replace('{folder}', path.basename(folder)));
   expect([answer.status, await answer.text()]).toEqual([404, 'next']);
 });

@@ -21,15 +21,15 @@ function text(address: string): string {
 }
 
 describe('what the build writes beside the pages', () => {
-  it('gives the same bytes again', async () => {
+  it('is the same byte by byte when it is made again', async () => {
     expect(await publishedFiles()).toEqual(files);
   });
 });
 
 describe('the sitemap', () => {
   it('has every indexed page once, with its versions', () => {
-    const places = [...text('/sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
-    expect(places).toEqual(allPages.map(({ address }) => `http://localhost:3000${address}`));
+    const urls = [...text('/sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
+    expect(urls).toEqual(allPages.map(({ address }) => `http://localhost:3000${address}`));
     expect(text('/sitemap.xml').match(/hreflang="x-default"/g)).toHaveLength(allPages.length);
   });
 
@@ -64,7 +64,7 @@ describe('the sitemap', () => {
 });
 
 describe('the feeds', () => {
-  it('are none where the site has no list of posts', () => {
+  it('are not written if the site has no list of posts', () => {
     expect([...files.keys()].filter((address) => address.endsWith('.xml'))).toEqual([
       '/sitemap.xml',
     ]);

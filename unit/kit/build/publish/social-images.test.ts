@@ -20,7 +20,7 @@ import { otherLocale } from '#unit/kit/known.ts';
 
 describe('social images', () => {
   it.each(localeCodes)(
-    'take the longest heading of %s, 1200 x 630 px, no heavier than a link may have',
+    'have room for the longest heading of %s, are 1200 x 630 px, and keep their limit of bytes',
     async (locale) => {
       const [longest] = pagesOf(locale).sort(
         (a, b) => pageSummary(b).heading.length - pageSummary(a).heading.length,
@@ -33,7 +33,7 @@ describe('social images', () => {
     },
   );
 
-  it('are drawn of any heading: none is too long to build a site', async () => {
+  it('are drawn with a heading of any length', async () => {
     const paint = await createSocialPainter();
     const [home] = allPages;
     if (!home) throw new Error('There are no pages.');
@@ -48,7 +48,7 @@ describe('social images', () => {
     expect(allPages.some((page) => motifOf(page).heading.includes('\u00AD'))).toBe(false);
   });
 
-  it('show a photograph as well as a drawing, no heavier than a link may have', async () => {
+  it('show a photograph as well as a drawing, within their limit of bytes', async () => {
     const paint = await createSocialPainter();
     const [home] = allPages;
     if (!home) throw new Error('There are no pages.');
@@ -82,15 +82,18 @@ describe('social images', () => {
     }
   });
 
-  it.each(['light', 'dark'] as const)('are drawn anew in other colours of %s pages', (tone) => {
-    const before = painterDigest();
-    const colours = site.brand[tone];
-    site.brand[tone] = { ...colours, ground: '#123456' };
-    const after = painterDigest();
-    site.brand[tone] = colours;
-    expect(after).not.toBe(before);
-    expect(painterDigest()).toBe(before);
-  });
+  it.each(['light', 'dark'] as const)(
+    'are drawn again if the colours of %s pages change',
+    (tone) => {
+      const before = painterDigest();
+      const colours = site.brand[tone];
+      site.brand[tone] = { ...colours, ground: '#123456' };
+      const after = painterDigest();
+      site.brand[tone] = colours;
+      expect(after).not.toBe(before);
+      expect(painterDigest()).toBe(before);
+    },
+  );
 
   it('are drawn once and then taken from the cache, which keeps nothing else', async () => {
     const cache = temporary();

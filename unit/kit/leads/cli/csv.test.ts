@@ -27,7 +27,7 @@ function readAs(separator: string, text: string): string[] {
   return [...cells, cell];
 }
 
-/** Spreadsheets may pass over what nobody sees, whatever Unicode files it under. */
+/** A cell that a spreadsheet may run as a formula, also after invisible characters of any category. */
 const formula = /^[\s"\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]*[=+\-@＝＋－＠]/u;
 
 describe('a cell of a CSV file', () => {
@@ -74,18 +74,18 @@ describe('a cell of a CSV file', () => {
   });
 
   it.each(['=1', '+1', '-1', '@x', '\tx', '\rx', '＝1'])(
-    'says so with an apostrophe: %j',
+    'begins with an apostrophe if it looks like a formula: %j',
     (value) => {
       expect(csvCell(value)).toMatch(/^"?'/);
     },
   );
 
   it.each(['Ada Lovelace', 'a-b', 'ada@example.com', 'Nordkai GmbH & Co. KG', '1+1=2', ''])(
-    'stays as it is where nothing in it begins as a formula does: %j',
+    'stays as it is if nothing in it looks like the beginning of a formula: %j',
     (value) => expect(csvCell(value)).toBe(value),
   );
 
-  it('keeps quotes, separators and line ends for who reads it by commas', () => {
+  it('keeps quotes, separators and line ends if it is read by commas', () => {
     const value = 'He said "so";\nshe, too';
     expect(readAs(',', csvLine([value, 'x']))).toEqual([value, 'x', '', '']);
   });

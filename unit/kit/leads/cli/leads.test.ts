@@ -52,7 +52,7 @@ async function leads(...given: string[]) {
 }
 
 describe('the tool for leads', () => {
-  it('lists what is there and says how much of what', async () => {
+  it('lists all leads, and counts them by state', async () => {
     const [first, spam] = [
       newLead({ receivedAt: 1 }),
       newLead({ state: 'spam', note: 'honeypot' }),
@@ -135,7 +135,7 @@ describe('the tool for leads', () => {
     await outbox.store(newLead());
     await outbox.close();
     const pages = readFileSync(file);
-    // All but the page that says which tables there are.
+    // Overwrites every page of the file but the first, which has the schema.
     writeFileSync(file, pages.fill(0xff, 4096));
     const { code, errors } = await leads('list');
     expect(code).toBe(1);
@@ -144,13 +144,13 @@ describe('the tool for leads', () => {
     outbox = createOutbox(await openStore({ file }));
   });
 
-  it('exports into what is no file without changing its mode', async () => {
+  it('exports into a device without changing its mode', async () => {
     const before = statSync('/dev/null').mode;
     expect(await leads('export', '--output', '/dev/null')).toMatchObject({ code: 0, output: '' });
     expect(statSync('/dev/null').mode).toBe(before);
   });
 
-  it('writes out what turns text around or what a terminal obeys, and lists no forged address', async () => {
+  it('escapes marks of direction and control characters, and lists no forged address', async () => {
     const page = '/\u202ecall-0900\u009b2J';
     const message = 'one\ntwo \u202e\u2066\u200f\u001b[2J\u0007 \u{1f469}\u200d\u{1f52c}';
     const payload = {
@@ -174,7 +174,7 @@ describe('the tool for leads', () => {
     );
   });
 
-  it('exports JSON, also of nothing', async () => {
+  it('exports JSON, also without leads', async () => {
     expect(JSON.parse((await leads('export', '--format', 'json')).output)).toEqual([]);
     for (let index = 0; index < 3; index += 1) await outbox.store(newLead());
     const { output } = await leads('export', '--format', 'json', '--state', 'pending');
@@ -183,7 +183,7 @@ describe('the tool for leads', () => {
     expect(exported[0]?.fields['email']).toBe('ada@example.com');
   });
 
-  it('sends again what is held, or chosen', async () => {
+  it('sends held or chosen leads again', async () => {
     const [held, spam] = [newLead(), newLead({ state: 'spam' })];
     await outbox.store(held);
     const [lead] = await outbox.claim({ limit: 1, maxLeased: 1, lease: 1, now: Date.now() });
@@ -203,7 +203,7 @@ describe('the tool for leads', () => {
     expect((await leads('retry', held.id)).errors).toContain('was delivered');
   });
 
-  it('deletes old spam and deliveries, and what nobody has received only by name', async () => {
+  it('deletes old spam and delivered leads, and pending ones only with --state', async () => {
     await outbox.store(newLead({ receivedAt: 0 }));
     await outbox.store(newLead({ receivedAt: 0, state: 'spam' }));
     await outbox.store(newLead({ state: 'spam' }));
@@ -236,7 +236,7 @@ describe('the tool for leads', () => {
     expect([code, output]).toEqual([2, '']);
   });
 
-  it('helps, and says where it looked in vain or may not write', async () => {
+  it('prints help, and names files that it cannot find, open or write', async () => {
     const help = await leads('--help');
     expect([help.code, help.output]).toEqual([0, expect.stringContaining('retry held')]);
     const unwritten = await leads('export', '--output', path.join(folder, 'no', 'x.csv'));

@@ -24,7 +24,7 @@ async function errorTypes(body: unknown): Promise<unknown> {
 }
 
 describe('the fake provider', () => {
-  it('takes a submission, from a page too', async () => {
+  it('accepts a submission, also from a page of another origin', async () => {
     const response = await post({ fields, context: { hutk: 'a'.repeat(32), ipAddress: '::1' } });
     expect(response.status).toBe(200);
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
@@ -55,13 +55,13 @@ describe('the fake provider', () => {
     expect(await errorTypes({ fields, context })).toEqual(['INVALID_HUTK', 'INVALID_IP_ADDRESS']);
   });
 
-  it('knows its addresses and methods', async () => {
+  it('refuses other addresses and methods', async () => {
     expect((await post({ fields }, '/submissions/v3/integration/submit/abc/1')).status).toBe(404);
     expect((await fetch(provider.url + path)).status).toBe(405);
     expect((await post({ fields }, path.replace('/submit', '/secure/submit'))).status).toBe(401);
   });
 
-  it('follows a script, then answers well', async () => {
+  it('follows a script of behaviours, then answers with success', async () => {
     provider.behave([
       { kind: 'status', status: 429, retryAfter: 7 },
       { kind: 'chance', chances: [{ share: 0.4, answer: { kind: 'reset' } }] },
@@ -75,7 +75,7 @@ describe('the fake provider', () => {
     expect(provider.refusals).toHaveLength(1);
   });
 
-  it('is told over HTTP how to behave, and tells what came', async () => {
+  it('is controlled over HTTP, and reports what it received', async () => {
     const behaviour = JSON.stringify({
       kind: 'error',
       errorType: 'BLOCKED_EMAIL',

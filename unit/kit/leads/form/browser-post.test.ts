@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { postLead } from '#kit/leads/form/browser-post.ts';
 import type { Payload } from '#kit/leads/rules/payload.ts';
 
-/** What the provider answers, in order; where nothing is left it cannot be reached. */
+/** The answers of the provider, in order. When none is left, the provider cannot be reached. */
 let answers: { status: number; body?: object }[];
 let sent: Payload[];
 
@@ -42,19 +42,19 @@ function post(overrides: Record<string, string> = {}, idField?: string) {
   return postLead(data, { url: 'https://forms.example/submit', idField });
 }
 
-it('says sent once the provider has it, and not before', async () => {
+it('reports `sent` once the provider has the lead, and not before', async () => {
   answers = [{ status: 200 }];
   expect(await post()).toMatchObject({ status: 'sent' });
   expect(sent[0]?.fields).toContainEqual({ name: 'message', value: 'Hello' });
 });
 
-it('says that it did not leave where the provider cannot be reached, with what was typed', async () => {
+it('reports `offline` and returns the text if the provider cannot be reached', async () => {
   const { status, submission } = await post();
   expect(status).toBe('offline');
   expect(submission?.initialValue).toMatchObject({ name: 'Ada', message: 'Hello' });
 });
 
-it.each([403, 429, 503])('says that it failed where the provider answers %i', async (status) => {
+it.each([403, 429, 503])('reports `failed` if the provider answers %i', async (status) => {
   answers = [{ status }];
   expect(await post()).toMatchObject({ status: 'failed' });
 });
@@ -76,7 +76,7 @@ it('leaves the message as it was typed where the provider has no field for the i
   expect(sent[1]?.fields).toEqual(sent[0]?.fields.slice(0, -1));
 });
 
-it('posts nothing that is wrong, and nothing of a robot’s', async () => {
+it('posts no invalid lead, and none of a robot', async () => {
   expect(await post({ email: 'nobody' })).toMatchObject({ status: 'invalid' });
   expect(await post({ subject: 'pills' })).toMatchObject({ status: 'sent' });
   expect(sent).toEqual([]);

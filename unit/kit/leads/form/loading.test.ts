@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { waitForLoader } from '#kit/leads/form/loading.ts';
 
-/** How long the loader stays at least (docs/behaviour.md). Milliseconds. */
-const shown = 200;
+/** Milliseconds for which the overlay is shown at least (docs/behaviour.md). */
+const shortestTime = 200;
 
 let frame: FrameRequestCallback | undefined;
 
@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Whether the overlay may go by now. */
+/** Returns whether the overlay may be hidden by now. */
 function watch(): () => boolean {
   let over = false;
   void waitForLoader().then(() => {
@@ -36,7 +36,7 @@ test('the overlay’s time counts from the frame that shows it, however late tha
   await vi.advanceTimersByTimeAsync(2000);
   expect(isOver()).toBe(false);
   frame?.(0);
-  await vi.advanceTimersByTimeAsync(shown - 1);
+  await vi.advanceTimersByTimeAsync(shortestTime - 1);
   expect(isOver()).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
   expect(isOver()).toBe(true);
@@ -45,7 +45,7 @@ test('the overlay’s time counts from the frame that shows it, however late tha
 test('in a hidden tab, where no frame comes, it still ends', async () => {
   vi.stubGlobal('document', { hidden: true });
   const isOver = watch();
-  await vi.advanceTimersByTimeAsync(shown - 1);
+  await vi.advanceTimersByTimeAsync(shortestTime - 1);
   expect(isOver()).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
   expect(isOver()).toBe(true);

@@ -30,7 +30,7 @@ it.each(['x', 'ü', '😀', '\n'])('is no longer than mail programs take: 5000 t
   expect(`Message: ${message}`.startsWith(body.slice(0, -1).replaceAll('\r\n', '\n'))).toBe(true);
 });
 
-it('cuts nothing that fits, and breaks at no lone surrogate', () => {
+it('cuts nothing that fits, and does not fail at a lone surrogate', () => {
   const start = mailLink('a@b.example', 's', []).length;
   const fits = 'x'.repeat(1900 - start - 'm%3A%20'.length);
   const linkOf = (value: string) => mailLink('a@b.example', 's', [{ label: 'm', value }]);

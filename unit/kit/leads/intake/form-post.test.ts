@@ -95,7 +95,7 @@ describe('a call by script', () => {
     '__proto__',
     `x${'[0]'.repeat(5000)}`,
     'company',
-  ])('loses a field that the form does not have: %s', (name) => {
+  ])('drops a field that the form does not have: %s', (name) => {
     const data = formData([
       ['_1_form', 'order'],
       ['_1_locale', 'ar'],
@@ -111,7 +111,7 @@ describe('a call by script', () => {
     ]);
   });
 
-  it('is refused when it is no form of ours', () => {
+  it('is refused if the site does not have its form', () => {
     const data = formData([
       ['_1_form', 'other'],
       ['_1_locale', 'ar'],
@@ -122,11 +122,11 @@ describe('a call by script', () => {
 });
 
 describe('a form without script', () => {
-  it('is an action, its fields and its place on the page', () => {
+  it('is an action, its fields and its state key', () => {
     expect(post()).toEqual({ action, fields, stateKey: 'k4274317646' });
   });
 
-  it('has a place that either of React’s renderers has named', () => {
+  it('may have a state key of either of React’s renderers', () => {
     const stateKey = 'k333e3f8e3d3682f3c10e679d360a5516';
     expect(post({ $ACTION_KEY: stateKey })).toEqual({ action, fields, stateKey });
   });
@@ -148,12 +148,12 @@ describe('a form without script', () => {
 });
 
 describe('what React gets to decode', () => {
-  it('holds nothing of the client but flat text, by script', () => {
+  it('has nothing of the client but flat text, for a call by script', () => {
     const written = writePost(call('[{"status":"idle","more":[1,2]},"$K1"]'));
     expect([...written]).toEqual([...parts('_1_'), ['0', '[null,"$K1"]']]);
   });
 
-  it('holds nothing of the client but flat text, without', () => {
+  it('has nothing of the client but flat text, for a form without script', () => {
     expect([...writePost(post())]).toEqual([
       ['$ACTION_REF_1', ''],
       ['$ACTION_1:0', `{"id":"${action}","bound":"$@1"}`],

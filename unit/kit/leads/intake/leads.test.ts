@@ -24,7 +24,7 @@ import { newLead } from '../lead.ts';
 
 vi.mock('server-only', () => ({}));
 vi.mock('#kit/runtime/log.ts', () => ({ log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
-// Each test has settings of its own; a process reads them once.
+// A process reads its settings only once. Here each test has its own settings.
 vi.mock('#kit/runtime/environment.ts', async (importOriginal) => {
   const environment = await importOriginal<typeof Environment>();
   return {
@@ -65,7 +65,7 @@ const arrived = (id: string) =>
   );
 
 describe('the leads of a process', () => {
-  it('are delivered, also what was left from before', async () => {
+  it('are delivered, also those that were left by an earlier process', async () => {
     const outbox = createOutbox(await openStore({ file: path.join(folder, 'leads.db') }));
     const old = await outbox.store(newLead());
     await outbox.close();
@@ -75,7 +75,7 @@ describe('the leads of a process', () => {
     expect(await findTrouble()).toBeUndefined();
   });
 
-  it('are ready to be taken while the provider takes none', async () => {
+  it('leave the site ready while the provider accepts none', async () => {
     provider.behave({ kind: 'status', status: 503 });
     await startLeads();
     await storeLead(newLead());
@@ -94,7 +94,7 @@ describe('the leads of a process', () => {
     await arrived(id);
   });
 
-  it('are refused when their file was deleted, and taken by a new one at the next try', async () => {
+  it('are refused when their file was deleted, and stored in a new one at the next try', async () => {
     await startLeads();
     await storeLead(newLead());
     rmSync(path.join(folder, 'leads.db'));
@@ -105,7 +105,7 @@ describe('the leads of a process', () => {
     await outbox.close();
   });
 
-  it('are refused, and not ready, while their file is overwritten, and taken once it is back', async () => {
+  it('are refused, and the site is not ready, while their file is overwritten, until a backup is back', async () => {
     const file = path.join(folder, 'leads.db');
     await startLeads();
     const id = await storeLead(newLead());
@@ -124,7 +124,7 @@ describe('the leads of a process', () => {
     await arrived(id);
   });
 
-  it('are not ready where none can be stored, which opens a deleted file anew', async () => {
+  it('make the site not ready while none can be stored, and a check opens a deleted file anew', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const later = () => vi.advanceTimersByTimeAsync(1000);
     vi.stubEnv('LEADS_PROVIDER_URL', '');
@@ -151,7 +151,7 @@ describe('the leads of a process', () => {
     }
   });
 
-  it('tell at the start that the configuration is wrong', async () => {
+  it('fail at the start if the configuration is wrong', async () => {
     vi.stubEnv('LEADS_DB', folder);
     await expect(startLeads()).rejects.toThrow(StoreError);
     await expect(storeLead(newLead())).rejects.toThrow(`LEADS_DB is "${folder}"`);

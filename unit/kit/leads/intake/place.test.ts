@@ -6,7 +6,7 @@ import { otherLocale } from '#unit/kit/known.ts';
 
 const origin = 'https://www.example.com';
 
-it('takes the page that the form names where the site has it', () => {
+it('takes the page that the form names if the site has it', () => {
   expect(pageOfLead('/ar/contact', otherLocale, undefined)).toEqual({
     page: '/ar/contact',
     pageName: 'contact___ar',
@@ -18,7 +18,7 @@ it('takes the page that the form names where the site has it', () => {
 });
 
 it.each(['/call-0900-123456', '//evil.example/x', '/contact?x', '/\u202egnihtemos', '/not-found'])(
-  'takes the page that the request came from in place of %j',
+  'takes the page of the Referer if the form names %j',
   (said) => {
     expect(pageOfLead(said, otherLocale, `${origin}/ar/contact?a=1#b`)).toEqual({
       page: '/ar/contact',
@@ -27,7 +27,7 @@ it.each(['/call-0900-123456', '//evil.example/x', '/contact?x', '/\u202egnihtemo
   },
 );
 
-it('names the address that was asked for on an error page, as the browser does', () => {
+it('names the requested address on an error page, as the browser does', () => {
   expect(pageOfLead('/ar/no/where', otherLocale, `${origin}/ar/no/where?from=here`)).toEqual({
     page: '/ar/no/where',
     pageName: 'not-found___ar',
@@ -42,7 +42,7 @@ it.each([
   'data:text/html,x',
   `${origin}//evil.example`,
   `${origin}/${'x'.repeat(300)}`,
-])('names the not-found page where nothing else is known: Referer %j', (referer) => {
+])('names the not-found page if the Referer does not help: %j', (referer) => {
   expect(pageOfLead('/call-0900-123456', otherLocale, referer)).toEqual({
     page: '/ar/not-found',
     pageName: 'not-found___ar',

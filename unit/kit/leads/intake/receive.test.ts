@@ -89,14 +89,14 @@ describe('receiving a lead', () => {
     expect(stored[0]?.id).not.toBe(stored[1]?.id);
   });
 
-  it('stores the page that the site knows, not the one it is told', async () => {
+  it('stores the page that the site finds, not the one that the form names', async () => {
     const { receive, stored } = receiver();
     await receive({ ...envelope, ...valid, page: 'https://evil.example/\r\nx' });
     expect(stored[0]?.page).toBe('/elsewhere');
     expect(stored[0]?.payload.context.pageUri).toBe('/elsewhere');
   });
 
-  it('tells the reference under which the lead is found, also of one that was there before', async () => {
+  it('returns the reference of the stored lead, also of an earlier duplicate', async () => {
     const earlier = crypto.randomUUID();
     const { receive } = receiver({ storedAs: () => earlier });
     const state = await receive({ ...envelope, ...valid });
@@ -123,14 +123,14 @@ describe('receiving a lead', () => {
 });
 
 describe('what looks like a robot’s', () => {
-  it('is answered as sent and stored as spam where a field was filled that nobody sees', async () => {
+  it('is answered as sent and stored as spam if a hidden field was filled', async () => {
     const { receive, stored } = receiver();
     const state = await receive({ ...envelope, ...valid, subject: 'cheap pills' });
     expect(state.status).toBe('sent');
     expect(stored[0]).toMatchObject({ state: 'spam', note: 'a hidden field was filled' });
   });
 
-  it('is stored as spam where the form was sent sooner than a person can', async () => {
+  it('is stored as spam if the form was sent sooner than a person can', async () => {
     const { receive, stored } = receiver();
     await receive({ ...envelope, ...valid, elapsed: '2999' });
     await receive({ ...envelope, ...valid, elapsed: '3000' });
@@ -146,7 +146,7 @@ describe('what looks like a robot’s', () => {
     expect(stored[0]?.fingerprint).not.toBe(stored[1]?.fingerprint);
   });
 
-  it('is not looked for where the time is switched off', async () => {
+  it('is not told by its time if the shortest time is 0', async () => {
     const { receive, stored } = receiver({ shortestTime: 0 });
     await receive({ ...envelope, ...valid, elapsed: '1' });
     expect(stored[0]?.state).toBe('pending');

@@ -23,7 +23,8 @@ import { form } from '#unit/kit/known.ts';
 import { newLead } from '../lead.ts';
 
 const formId = '0f8fad5b-d9cb-469f-a165-70867728950e';
-const quarter = 15 * 60_000;
+/** Milliseconds after which a held lead is tried again, and the longest wait of a pending one. */
+const quarterHour = 15 * 60_000;
 
 let outbox: Outbox;
 let provider: FakeProvider;
@@ -90,15 +91,15 @@ describe('a lead arrives', () => {
   it.each<[string, Behaviour | Behaviour[]]>([
     ['after errors of the provider', { kind: 'status', status: 503, times: 2 }],
     ['after 408 and 425', [408, 425].map((status) => ({ kind: 'status', status }))],
-    ['after a connection lost before it was taken', { kind: 'reset-before', times: 1 }],
-    ['after a connection lost when it was taken', { kind: 'reset', times: 1 }],
+    ['after a connection lost before the lead was accepted', { kind: 'reset-before', times: 1 }],
+    ['after a connection lost once the lead was accepted', { kind: 'reset', times: 1 }],
     ['after an answer cut in its headers', { kind: 'cut', times: 1 }],
     ['after too many requests', { kind: 'status', status: 429, retryAfter: 0, times: 1 }],
     ['where the answer is no JSON', { kind: 'garbage', times: 1 }],
     ['where the answer is 10 MB', { kind: 'huge', times: 1 }],
     ['where the answer takes for ever', { kind: 'slow-body', times: 1 }],
     ['where the answer is empty', { kind: 'status', status: 204, times: 1 }],
-    ['by another way of the provider', { kind: 'redirect', status: 308, times: 2 }],
+    ['after redirects of the provider', { kind: 'redirect', status: 308, times: 2 }],
   ])('%s', async (_name, behaviour) => {
     provider.behave(behaviour);
     const id = await storeOne();
@@ -121,7 +122,7 @@ describe('a lead arrives', () => {
     expect(provider.received).toHaveLength(2);
   });
 
-  it('while another one hangs', async () => {
+  it('while the delivery of another one hangs', async () => {
     provider.behave({ kind: 'hang', times: 1 });
     const hanging = await storeOne();
     deliver();
@@ -169,7 +170,7 @@ describe('a lead arrives', () => {
     await becomes(id, 'delivered');
   });
 
-  it('never where it looks like a robot’s', async () => {
+  it('unless it is spam', async () => {
     const spam = await storeOne({ state: 'spam' });
     const id = await storeOne();
     deliver();
@@ -187,7 +188,7 @@ describe('what the provider refuses in part', () => {
     ['INVALID_METADATA', 'context.pageName', {}],
     ['INVALID_METADATA', 'something', {}],
     ['INVALID_GOTOWEBINAR_WEBINAR_KEY', 'context.goToWebinarWebinarKey', {}],
-  ])('%s of %s costs the value, not the lead', async (errorType, part, more) => {
+  ])('%s of %s drops the value, not the lead', async (errorType, part, more) => {
     provider.behave({ kind: 'error', errorType, part, times: 1 });
     const { payload } = newLead();
     const context = { ...payload.context, ...more };
@@ -233,7 +234,7 @@ describe('what the provider refuses in part', () => {
     expect((await outbox.get(id))?.payload).toContain(value);
   });
 
-  it('is held where the message itself has no field, or nothing is left to change', async () => {
+  it('is held if the message itself has no field, so that nothing is left to change', async () => {
     await provider.close();
     provider = await startFakeProvider({ fields: ['email', 'company'] });
     const id = await storeOne();
@@ -267,7 +268,7 @@ describe('what the provider refuses whole', () => {
   ];
 
   it.each(refusals)(
-    '%s is held, told once, and sent when the portal is mended',
+    '%s is held, reported once, and delivered when the portal is repaired',
     async (said, behaviour) => {
       provider.behave(behaviour);
       const id = await storeOne();
@@ -277,7 +278,7 @@ describe('what the provider refuses whole', () => {
       await becomes(id, 'held');
       expect(await outbox.get(id)).toMatchObject({ last_answer: said, delivered_at: null });
       const count = provider.received.length;
-      now += quarter - 1;
+      now += quarterHour - 1;
       delivery.kick();
       await wait(30);
       expect(provider.received).toHaveLength(count);
@@ -286,29 +287,29 @@ describe('what the provider refuses whole', () => {
       provider.behave({ kind: 'ok' });
       await eventually(async () => expect((await outbox.get(id))?.leased_until).toBeNull());
       expect(await stateOf(id)).toBe('held');
-      now += quarter;
+      now += quarterHour;
       await becomes(id, 'delivered');
       expect(events).toMatchObject([{ kind: 'held', answer: said, lead: { id } }]);
     },
   );
 
-  it('follows no more than three redirects, with its body, to the provider’s own hosts', async () => {
+  it('follows at most three redirects, with its body, and only to hosts of the provider', async () => {
     const submit = submitter({ token: 'secret' });
     const { payload } = newLead();
     provider.behave({ kind: 'redirect', status: 307 });
     expect(await submit(form, payload)).toMatchObject({ status: 307 });
     expect(provider.received).toHaveLength(4);
     expect(provider.received.every(({ body }) => body.fields.length === 3)).toBe(true);
-    const foreign = await startFakeProvider();
-    ended.push(() => foreign.close());
-    const elsewhere = foreign.url.replace('127.0.0.1', 'localhost');
+    const another = await startFakeProvider();
+    ended.push(() => another.close());
+    const otherHost = another.url.replace('127.0.0.1', 'localhost');
     const path = `/submissions/v3/integration/submit/123/${formId}`;
-    provider.behave({ kind: 'redirect', location: elsewhere + path });
+    provider.behave({ kind: 'redirect', location: otherHost + path });
     expect(await submit(form, payload)).toMatchObject({ status: 307 });
-    expect(foreign.received).toHaveLength(0);
-    provider.behave({ kind: 'redirect', location: foreign.url + path });
+    expect(another.received).toHaveLength(0);
+    provider.behave({ kind: 'redirect', location: another.url + path });
     expect(await submit(form, payload)).toMatchObject({ status: 200 });
-    expect(foreign.received).toMatchObject([{ authorization: 'Bearer secret' }]);
+    expect(another.received).toMatchObject([{ authorization: 'Bearer secret' }]);
   });
 
   it('reads no more than 64 kB of a refusal', async () => {
@@ -319,7 +320,7 @@ describe('what the provider refuses whole', () => {
 });
 
 describe('the pace', () => {
-  it('rests a minute after 429, all together, however many leads wait', async () => {
+  it('pauses all senders for a minute after 429, however many leads wait', async () => {
     provider.behave({ kind: 'status', status: 429 });
     for (let index = 0; index < 50; index += 1) await storeOne();
     let jump = 0;
@@ -327,7 +328,7 @@ describe('the pace', () => {
     deliver({ now, rate: 50 });
     deliver({ now, rate: 50 });
     await eventually(() => expect(provider.refusals.length).toBeGreaterThan(0));
-    // What was under way when the provider asked for a pause has come back.
+    // Leads that were being sent when the provider asked for a pause have been given back.
     await eventually(async () => {
       const leads = await outbox.list();
       expect(leads.every(({ leased_until }) => leased_until === null)).toBe(true);
@@ -338,21 +339,21 @@ describe('the pace', () => {
     await wait(100);
     expect(provider.refusals).toHaveLength(count);
     provider.behave({ kind: 'ok' });
-    jump += quarter;
+    jump += quarterHour;
     await eventually(async () => expect(await outbox.counts()).toMatchObject({ delivered: 50 }));
   });
 
-  it('has no more under way than the provider may refuse, whoever sends and however slow it is', async () => {
+  it('has at most nine leads in flight, of all senders together, however slow the provider is', async () => {
     for (let index = 0; index < 50; index += 1) await storeOne();
     const submit = submitter({});
-    let underWay = 0;
+    let inFlight = 0;
     let most = 0;
     const slowly: DeliveryOptions['submit'] = async (...submission) => {
-      underWay += 1;
-      most = Math.max(most, underWay);
+      inFlight += 1;
+      most = Math.max(most, inFlight);
       await wait(50);
       const answer = await submit(...submission);
-      underWay -= 1;
+      inFlight -= 1;
       return answer;
     };
     deliver({ submit: slowly });
@@ -361,7 +362,7 @@ describe('the pace', () => {
     expect(most).toBe(9);
   });
 
-  it('rests with what it has in hand when another sender is asked to', async () => {
+  it('pauses with leads in hand if another sender was asked to pause', async () => {
     for (let index = 0; index < 2; index += 1) await storeOne();
     const delivery = deliver({ rate: 0.5 });
     await eventually(() => expect(provider.received).toHaveLength(1), 5);
@@ -374,7 +375,7 @@ describe('the pace', () => {
     expect(leads.map(({ leased_until }) => leased_until)).toEqual([null, null]);
   });
 
-  it('never hears 429 ten times within a second, even when told to come back at once', async () => {
+  it('never gets 429 ten times within a second, even if Retry-After is 0', async () => {
     provider.behave({ kind: 'status', status: 429, retryAfter: 0 });
     for (let index = 0; index < 50; index += 1) await storeOne();
     deliver();
@@ -386,7 +387,7 @@ describe('the pace', () => {
     provider.behave([{ kind: 'slow-body', status: 429, retryAfter: 60 }]);
     await storeOne();
     await storeOne();
-    // The second has its moment after the answer to the first, on a slow machine too.
+    // The rate lets the second lead go only after the answer to the first, on a slow machine too.
     deliver({ rate: 0.5 });
     await eventually(async () =>
       expect((await outbox.readPace(Date.now())).paused).toBeGreaterThan(50_000),
@@ -405,7 +406,7 @@ describe('the pace', () => {
     await eventually(async () => expect(await outbox.counts()).toMatchObject({ delivered: 24 }));
   });
 
-  it('plans the next attempt anywhere below a limit that doubles up to a quarter of an hour', async () => {
+  it('delays the next attempt by a random time below a limit that doubles up to 15 minutes', async () => {
     provider.behave({ kind: 'status', status: 500 });
     const id = await storeOne();
     let now = Date.now();
@@ -426,7 +427,7 @@ describe('the pace', () => {
 describe('the sender withstands', () => {
   it('a clock that jumps while a lead is in hand', async () => {
     const id = await storeOne();
-    // After storing, or the lead would not be due by a clock that stands still.
+    // Read after storing, or the lead would not be due by this clock, which stands still.
     let now = Date.now();
     provider.behave({ kind: 'hang', times: 1 });
     deliver({ now: () => now, timeout: 300 });
@@ -474,7 +475,7 @@ describe('the sender withstands', () => {
       },
     });
     await becomes(id, 'delivered');
-    // It is tried again and again, and given back each time.
+    // The unreadable lead is tried again and again, and given back each time.
     await eventually(
       async () =>
         expect(await outbox.get(unreadable)).toMatchObject({
@@ -486,10 +487,10 @@ describe('the sender withstands', () => {
     );
   });
 
-  it('a stop: what is in flight is finished, what waits for its moment goes back', async () => {
+  it('a stop: leads in flight are finished, those that wait for the rate are given back', async () => {
     provider.behave({ kind: 'hang', times: 1 });
     for (let index = 0; index < 2; index += 1) await storeOne();
-    // The second has its moment long after the end of the test: a stop does not wait for it.
+    // The rate lets the second lead go long after the end of the test: a stop does not wait for that.
     const delivery = deliver({ rate: 0.01, timeout: 1000 });
     await eventually(() => expect(provider.received).toHaveLength(1), 10);
     await delivery.stop();

@@ -29,15 +29,16 @@ async function held(overrides: Parameters<typeof newLead>[0] = {}): Promise<Deli
   return { kind: 'held', lead, answer: '400 INVALID_EMAIL' };
 }
 
-function owner({ fails = 0 } = {}) {
-  const heard: Notice[] = [];
+/** A channel whose first `fails` notices are lost, and the notices that it received. */
+function createChannel({ fails = 0 } = {}) {
+  const received: Notice[] = [];
   let left = fails;
-  const way: SendNotice = async (notice) => {
+  const channel: SendNotice = async (notice) => {
     left -= 1;
     if (left >= 0) throw new Error('smtp://user:secret@host refused');
-    heard.push(notice);
+    received.push(notice);
   };
-  return { heard, way };
+  return { received, channel };
 }
 
 const servers: Server[] = [];
@@ -53,10 +54,10 @@ async function listen(server: Server): Promise<number> {
 }
 
 describe('notices', () => {
-  it('tell soon of the first, then of all others together', async () => {
-    const { heard, way } = owner();
+  it('report the first lead soon, then all others together', async () => {
+    const { received, channel } = createChannel();
     const notices = createNotices({
-      channels: [way],
+      channels: [channel],
       log: () => undefined,
       batchDelay: 10,
       interval: 400,
@@ -66,70 +67,70 @@ describe('notices', () => {
     vi.useFakeTimers();
     notices.add(first);
     await vi.advanceTimersByTimeAsync(10);
-    expect(heard).toHaveLength(1);
+    expect(received).toHaveLength(1);
     for (const lead of others) notices.add(lead);
     await vi.advanceTimersByTimeAsync(399);
-    expect(heard).toHaveLength(1);
+    expect(received).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1);
-    expect(heard).toHaveLength(2);
-    expect(heard[0]?.subject).toMatch(/: a lead needs you$/);
-    expect(heard[0]?.text).toContain(first.lead.id.slice(0, 8).toUpperCase());
-    expect(heard[1]?.subject).toMatch(/: 30 leads need you$/);
-    expect(heard[1]?.text).toContain('and 10 more');
+    expect(received).toHaveLength(2);
+    expect(received[0]?.subject).toMatch(/: a lead needs you$/);
+    expect(received[0]?.text).toContain(first.lead.id.slice(0, 8).toUpperCase());
+    expect(received[1]?.subject).toMatch(/: 30 leads need you$/);
+    expect(received[1]?.text).toContain('and 10 more');
     await vi.advanceTimersByTimeAsync(4000);
-    expect(heard).toHaveLength(2);
+    expect(received).toHaveLength(2);
   });
 
   it('repeat nothing that a visitor typed', async () => {
-    const { heard, way } = owner();
-    const notices = createNotices({ channels: [way], log: () => undefined, batchDelay: 1 });
+    const { received, channel } = createChannel();
+    const notices = createNotices({ channels: [channel], log: () => undefined, batchDelay: 1 });
     notices.add(await held());
-    await eventually(() => expect(heard).toHaveLength(1));
-    expect(heard[0]?.leads[0]?.page).toBe('/ar/contact');
-    expect(JSON.stringify(heard)).not.toMatch(/ada@example|Analytical|Bonjour/);
+    await eventually(() => expect(received).toHaveLength(1));
+    expect(received[0]?.leads[0]?.page).toBe('/ar/contact');
+    expect(JSON.stringify(received)).not.toMatch(/ada@example|Analytical|Bonjour/);
   });
 
   it.each([
     ['/Your-account-is-blocked,-call-0900', 'not-found___en'],
     ['/a\r\nBcc: x@y.example\u2028z', 'unknown___fr'],
     ['/\u202egnp.exe', 'not-found___de'],
-  ])('name no address that is no page of the site: %j', async (page, pageName) => {
-    const { heard, way } = owner();
-    const notices = createNotices({ channels: [way], log: () => undefined, batchDelay: 1 });
+  ])('name no page that the site does not have: %j', async (page, pageName) => {
+    const { received, channel } = createChannel();
+    const notices = createNotices({ channels: [channel], log: () => undefined, batchDelay: 1 });
     const payload = { fields: [], context: { pageUri: page, pageName } };
     notices.add(await held({ page, payload }));
-    await eventually(() => expect(heard).toHaveLength(1));
-    expect(heard[0]?.leads[0]?.page).toBe('(no page of the site)');
-    expect(JSON.stringify(heard)).not.toMatch(/blocked|Bcc|gnp|\u202e/);
+    await eventually(() => expect(received).toHaveLength(1));
+    expect(received[0]?.leads[0]?.page).toBe('(no page of the site)');
+    expect(JSON.stringify(received)).not.toMatch(/blocked|Bcc|gnp|\u202e/);
   });
 
-  it('that fail come with the next, and never tell a password', async () => {
-    const { heard, way } = owner({ fails: 1 });
+  it('that fail are sent with the next, and the log shows no password', async () => {
+    const { received, channel } = createChannel({ fails: 1 });
     const logged: unknown[] = [];
     const notices = createNotices({
-      channels: [way],
+      channels: [channel],
       log: (event, message) => logged.push(event, message),
       batchDelay: 10,
       interval: 50,
     });
     notices.add(await held());
-    await eventually(() => expect(heard).toHaveLength(1));
+    await eventually(() => expect(received).toHaveLength(1));
     expect(JSON.stringify(logged)).toContain('could not be sent');
     expect(JSON.stringify(logged)).not.toContain('secret');
   });
 
-  it('are sent before a stop, which waits for nobody for ever', async () => {
-    const { heard, way } = owner();
-    const notices = createNotices({ channels: [way], log: () => undefined });
+  it('are sent before a stop, which also ends if there is no channel', async () => {
+    const { received, channel } = createChannel();
+    const notices = createNotices({ channels: [channel], log: () => undefined });
     notices.add(await held());
     await notices.stop();
-    expect(heard).toHaveLength(1);
+    expect(received).toHaveLength(1);
     const nobody = createNotices({ channels: [], log: () => undefined });
     nobody.add(await held());
     await nobody.stop();
   });
 
-  it('are waited for by a stop that comes while they are sent', async () => {
+  it('delay a stop that comes while they are sent', async () => {
     let arrive: () => void = () => undefined;
     const arrived = new Promise<void>((resolve) => (arrive = resolve));
     const beginsToSend = vi.fn(() => arrived);
@@ -149,7 +150,7 @@ describe('notices', () => {
     expect(beginsToSend).toHaveBeenCalledOnce();
   });
 
-  it('reach a webhook, and complain where it refuses', async () => {
+  it('reach a webhook, and fail if it refuses', async () => {
     const bodies: string[] = [];
     let status = 200;
     const server = createServer((request, response) => {
@@ -208,7 +209,7 @@ describe('notices', () => {
     expect(lines.filter((line) => /^bcc:/i.test(line))).toEqual([]);
   });
 
-  it('that a mail server never answers end with an error', async () => {
+  it('that a mail server refuses end with an error', async () => {
     const server = createTcpServer((socket) => socket.end('554 no\r\n'));
     const port = await listen(server);
     const [send] = channelsOf({

@@ -46,10 +46,10 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('the outbox on %s', (kind) => {
     rmSync(folder, { recursive: true });
   });
 
-  const take = (from: Outbox, now: number, limit = 10, maxLeased = 1000) =>
+  const claim = (from: Outbox, now: number, limit = 10, maxLeased = 1000) =>
     from.claim({ limit, maxLeased, lease: 1000, now });
-  const only = async (from: Outbox, now: number) => {
-    const [lead] = await take(from, now);
+  const claimOne = async (from: Outbox, now: number) => {
+    const [lead] = await claim(from, now);
     if (!lead) throw new Error('No lead was due.');
     return lead;
   };
@@ -119,58 +119,58 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('the outbox on %s', (kind) => {
     const { state: _state, ...person } = { ...robot, id: crypto.randomUUID() };
     expect(await outbox.store(person)).toBe(person.id);
     expect(await outbox.store({ ...robot, id: crypto.randomUUID() })).toBe(robot.id);
-    expect(await take(outbox, start)).toMatchObject([{ id: person.id }]);
+    expect(await claim(outbox, start)).toMatchObject([{ id: person.id }]);
   });
 
-  it('lends a lead to one worker at a time, until the lease ends', async () => {
+  it('leases a lead to one worker at a time, until the lease ends', async () => {
     const { id } = newLead();
     await outbox.store(newLead({ id }));
-    expect(await take(outbox, start)).toMatchObject([{ id, attempts: 1 }]);
-    expect(await take(other, start + 999)).toHaveLength(0);
-    expect(await take(other, start + 1000)).toMatchObject([{ id, attempts: 2 }]);
+    expect(await claim(outbox, start)).toMatchObject([{ id, attempts: 1 }]);
+    expect(await claim(other, start + 999)).toHaveLength(0);
+    expect(await claim(other, start + 1000)).toMatchObject([{ id, attempts: 2 }]);
   });
 
-  it('never lends one lead to two instances that ask at once', async () => {
+  it('never leases one lead to two instances that claim at once', async () => {
     for (let index = 0; index < 60; index += 1) await outbox.store(newLead());
     const claims = await Promise.all(
-      Array.from({ length: 12 }, (_, index) => take(index % 2 ? outbox : other, start, 5)),
+      Array.from({ length: 12 }, (_, index) => claim(index % 2 ? outbox : other, start, 5)),
     );
     const ids = claims.flat().map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
-    const rest = (await take(outbox, start, 100)).map(({ id }) => id);
+    const rest = (await claim(outbox, start, 100)).map(({ id }) => id);
     expect(new Set([...ids, ...rest]).size).toBe(60);
   });
 
-  it('lends no more than all may have in hand together, whoever asks', async () => {
+  it('leases no more leads than all instances together may have', async () => {
     for (let index = 0; index < 12; index += 1) await outbox.store(newLead());
     const taken = await Promise.all(
-      Array.from({ length: 6 }, (_, index) => take(index % 2 ? outbox : other, start, 5, 9)),
+      Array.from({ length: 6 }, (_, index) => claim(index % 2 ? outbox : other, start, 5, 9)),
     );
     const [first, ...others] = taken.flat();
     expect(others).toHaveLength(8);
     if (first) await other.settle(first, { state: 'delivered', answer: '200', at: start });
-    expect(await take(outbox, start, 5, 9)).toHaveLength(1);
-    expect(await take(other, start + 999, 5, 9)).toHaveLength(0);
-    expect(await take(other, start + 1000, 12, 9)).toHaveLength(9);
+    expect(await claim(outbox, start, 5, 9)).toHaveLength(1);
+    expect(await claim(other, start + 999, 5, 9)).toHaveLength(0);
+    expect(await claim(other, start + 1000, 12, 9)).toHaveLength(9);
   });
 
-  it('takes new leads before held ones', async () => {
+  it('leases new leads before held ones', async () => {
     const [held, fresh] = [newLead(), newLead({ receivedAt: start + 5 })];
     await outbox.store(held);
-    const lead = await only(outbox, start);
+    const lead = await claimOne(outbox, start);
     await outbox.settle(lead, { state: 'held', answer: '403', nextAttemptAt: start, at: start });
     await outbox.store(fresh);
-    expect(await take(outbox, start + 5, 1)).toMatchObject([{ id: fresh.id }]);
-    expect(await take(outbox, start + 5, 1)).toMatchObject([{ id: held.id, state: 'held' }]);
+    expect(await claim(outbox, start + 5, 1)).toMatchObject([{ id: fresh.id }]);
+    expect(await claim(outbox, start + 5, 1)).toMatchObject([{ id: held.id, state: 'held' }]);
   });
 
-  it('never takes back a delivery', async () => {
+  it('never changes a delivered lead', async () => {
     await outbox.store(newLead());
-    const lead = await only(outbox, start);
+    const lead = await claimOne(outbox, start);
     await outbox.settle(lead, { state: 'delivered', answer: '200', at: start + 1 });
     await other.settle(lead, { state: 'held', answer: '403', nextAttemptAt: start, at: start + 2 });
     expect(await outbox.retry([lead.id], start + 3)).toBe(0);
-    expect(await take(outbox, start + 3)).toHaveLength(0);
+    expect(await claim(outbox, start + 3)).toHaveLength(0);
     expect(await outbox.get(lead.id)).toMatchObject({
       state: 'delivered',
       last_answer: '200',
@@ -180,11 +180,11 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('the outbox on %s', (kind) => {
 
   it('lets a worker whose lease ended report a delivery and nothing else', async () => {
     await outbox.store(newLead());
-    const slow = await only(outbox, start);
-    const quick = await only(other, start + 1000);
+    const slow = await claimOne(outbox, start);
+    const quick = await claimOne(other, start + 1000);
     await outbox.settle(slow, { state: 'pending', answer: '500', nextAttemptAt: 0, at: start });
     expect(await outbox.renew(slow, start + 9000)).toBe(false);
-    expect(await take(outbox, start + 1001)).toHaveLength(0);
+    expect(await claim(outbox, start + 1001)).toHaveLength(0);
     expect(await other.renew(quick, start + 9000)).toBe(true);
     await outbox.settle(slow, { state: 'delivered', answer: '200', at: start + 1500 });
     await other.settle(quick, { state: 'pending', answer: '500', nextAttemptAt: 0, at: start });
@@ -193,14 +193,14 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('the outbox on %s', (kind) => {
 
   it('lets nothing get stuck when the clock is set back', async () => {
     await outbox.store(newLead());
-    const lead = await only(outbox, start);
+    const lead = await claimOne(outbox, start);
     const nextAttemptAt = start + maxRetryDelay;
     await outbox.settle(lead, { state: 'pending', answer: '500', nextAttemptAt, at: start });
     await outbox.pauseSending(start + 60_000);
     await outbox.reserve(5, 250, start);
     const hour = 60 * 60_000;
-    expect(await take(outbox, start - hour)).toHaveLength(1);
-    expect(await take(outbox, start - 2 * hour)).toHaveLength(1);
+    expect(await claim(outbox, start - hour)).toHaveLength(1);
+    expect(await claim(outbox, start - 2 * hour)).toHaveLength(1);
     expect(await outbox.readPace(start - hour)).toEqual({ paused: 0, reserved: 0 });
     expect(await outbox.reserve(1, 250, start - hour)).toBe(start - hour);
     await outbox.pauseSending(start - hour + 1000);
@@ -239,7 +239,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('the outbox on %s', (kind) => {
     });
   });
 
-  it('finds by the beginning of an id, and nothing by what is no id', async () => {
+  it('finds leads by the beginning of an id, and none by other text', async () => {
     const duplicates = ['a', 'b'].map((end) =>
       newLead({ id: `0f8fad5b-d9cb-469f-a165-70867728950${end}` }),
     );
@@ -254,21 +254,21 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('the outbox on %s', (kind) => {
   it('sends again what the owner chooses', async () => {
     const [spam, held] = [newLead({ state: 'spam' }), newLead()];
     await outbox.store(held);
-    const lead = await only(outbox, start);
+    const lead = await claimOne(outbox, start);
     const nextAttemptAt = start + maxRetryDelay;
     await outbox.settle(lead, { state: 'held', answer: '403', nextAttemptAt, at: start });
     await outbox.store(spam);
     expect(await outbox.retry('held', start)).toBe(1);
     expect(await outbox.retry([spam.id, crypto.randomUUID()], start)).toBe(1);
     expect(await outbox.retry([], start)).toBe(0);
-    expect(await take(outbox, start)).toHaveLength(2);
+    expect(await claim(outbox, start)).toHaveLength(2);
   });
 
-  it('erases what visitors typed when a delivery is old, and what could confirm a guess', async () => {
+  it('erases what visitors typed and the fingerprint when a delivery is old', async () => {
     const leads = Array.from({ length: 3 }, (_, index) => newLead({ receivedAt: start + index }));
     for (const lead of leads) {
       await outbox.store(lead);
-      const taken = await only(outbox, lead.receivedAt);
+      const taken = await claimOne(outbox, lead.receivedAt);
       if (lead === leads[2]) continue;
       await outbox.settle(taken, { state: 'delivered', answer: '200', at: lead.receivedAt });
     }
@@ -286,12 +286,12 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('the outbox on %s', (kind) => {
     expect(first?.payload).not.toContain('Bonjour');
     expect(second?.payload).toContain('Bonjour');
     expect(third?.payload).toContain('Bonjour');
-    // Whether it is the same text nobody can say any more: it is not lost.
+    // Without its fingerprint the same text is a new lead, so that it is not lost.
     expect(await outbox.store(leads[0] ?? newLead())).not.toBe(leads[0]?.id);
     expect(await outbox.store(leads[1] ?? newLead())).toBe(leads[1]?.id);
   });
 
-  it('tells that a lead could be stored, and leaves none behind', async () => {
+  it('a probe succeeds while leads can be stored, and stores none', async () => {
     const lead = await outbox.store(newLead());
     await Promise.all([outbox.probe(), other.probe()]);
     expect((await outbox.list()).map(({ id }) => id)).toEqual([lead]);

@@ -9,7 +9,7 @@ beforeEach(() => vi.useFakeTimers({ now }));
 afterEach(() => vi.useRealTimers());
 
 describe('the retention of personal data', () => {
-  it('ends so many days after the delivery; looked after at once and every six hours', async () => {
+  it('ends the given days after the delivery, checked at once and every six hours', async () => {
     const erase = vi.fn<(before: number, at: number) => Promise<number>>().mockResolvedValue(1);
     const log = vi.fn();
     const stop = startRetention({ outbox: { erase }, days: 180, log });
@@ -22,7 +22,7 @@ describe('the retention of personal data', () => {
     expect(log).toHaveBeenCalledWith({ count: 1 }, expect.any(String));
   });
 
-  it('is looked after again when the store was away', async () => {
+  it('is checked again if the store was away', async () => {
     const erase = vi.fn<() => Promise<number>>().mockRejectedValueOnce(new Error('away'));
     erase.mockResolvedValue(0);
     const log = vi.fn();
@@ -33,7 +33,7 @@ describe('the retention of personal data', () => {
     stop();
   });
 
-  it('never ends where it is switched off', async () => {
+  it('never ends if the days are 0', async () => {
     const erase = vi.fn<() => Promise<number>>();
     startRetention({ outbox: { erase }, days: 0, log: vi.fn() })();
     await vi.advanceTimersByTimeAsync(24 * hour);

@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Opens a store in as many processes at once; answers what they complained of. */
+/** Opens a store in `count` processes at once. Returns the error of each, an empty text for success. */
 function openAtOnce(count: number, ...given: string[]): Promise<string[]> {
   return Promise.all(
     Array.from({ length: count }, async () => {
@@ -91,7 +91,7 @@ describe('several processes that start at once', () => {
 });
 
 describe.each(['sqlite', 'postgres'])('the first schema (%s)', (kind) => {
-  /** Opened without the checks and waits of a store. */
+  /** The database itself, without the checks of a store. */
   let db: Kysely<Database>;
   let migrate: () => Promise<void>;
   beforeEach(async () => {
@@ -108,7 +108,7 @@ describe.each(['sqlite', 'postgres'])('the first schema (%s)', (kind) => {
   afterEach(() => db.destroy());
   const tables = async () => (await db.introspection.getTables()).map(({ name }) => name).sort();
 
-  it('is the only one, and is laid once', async () => {
+  it('is the only migration, and runs once', async () => {
     await migrate();
     await db.updateTable('sender').set({ resting_until: 5 }).execute();
     await migrate();
@@ -124,7 +124,7 @@ describe.each(['sqlite', 'postgres'])('the first schema (%s)', (kind) => {
     expect(rows).toHaveLength(1);
   });
 
-  it('that cannot be laid whole leaves none of its tables, and can be laid later', async () => {
+  it('leaves no table if it fails, and can be made later', async () => {
     await sql`create table sender (id integer)`.execute(db);
     await expect(migrate()).rejects.toThrow('already exists');
     expect(await tables()).not.toContain('leads');
@@ -144,7 +144,7 @@ describe('a SQLite file', () => {
     outbox = createOutbox(opened);
   };
 
-  it('commits to the disk, in a log of its own', async () => {
+  it('commits to the disk, in a write-ahead log', async () => {
     await open();
     expect(store.database.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
     expect(store.database.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 });
@@ -184,7 +184,7 @@ describe('a SQLite file', () => {
     await outbox.close();
   });
 
-  it('that another process locks is waited for by what is stored, and read meanwhile', async () => {
+  it('that another process locks delays new leads, and can be read meanwhile', async () => {
     await open();
     const other = new DatabaseSync(file);
     other.exec('BEGIN EXCLUSIVE');
@@ -227,23 +227,20 @@ describe('a SQLite file', () => {
         writeFileSync(name, '');
       },
     ],
-  ])(
-    'that was %s takes no lead, and no log of its own that was takes one',
-    async (_how, change) => {
-      for (const name of [file, `${file}-wal`]) {
-        await open();
-        await outbox.store(newLead());
-        await outbox.probe();
-        change(name);
-        const lost = { name: 'StoreError', temporary: true };
-        await expect(outbox.store(newLead())).rejects.toMatchObject(lost);
-        await expect(outbox.probe()).rejects.toMatchObject(lost);
-        await outbox.close();
-        rmSync(folder, { recursive: true });
-      }
-      mkdirSync(folder);
-    },
-  );
+  ])('that was %s, or whose write-ahead log was, takes no lead', async (_how, change) => {
+    for (const name of [file, `${file}-wal`]) {
+      await open();
+      await outbox.store(newLead());
+      await outbox.probe();
+      change(name);
+      const lost = { name: 'StoreError', temporary: true };
+      await expect(outbox.store(newLead())).rejects.toMatchObject(lost);
+      await expect(outbox.probe()).rejects.toMatchObject(lost);
+      await outbox.close();
+      rmSync(folder, { recursive: true });
+    }
+    mkdirSync(folder);
+  });
 
   it.each([
     ['emptied', (name: string) => truncateSync(name)],
@@ -265,7 +262,7 @@ describe('a SQLite file', () => {
     await outbox.close();
   });
 
-  it('that its owner makes smaller goes on taking leads', async () => {
+  it('that VACUUM made smaller goes on taking leads', async () => {
     await open();
     for (let count = 0; count < 50; count += 1) await outbox.store(newLead());
     await outbox.purge(Date.now() + 1000, ['pending']);
@@ -278,7 +275,7 @@ describe('a SQLite file', () => {
     await outbox.close();
   });
 
-  it('is for the eyes of its user alone, as is a folder that is made for it', async () => {
+  it('can be read by its user alone, like a folder that is made for it', async () => {
     const modes = () =>
       readdirSync(path.dirname(file))
         .map((name) => path.join(path.dirname(file), name))
@@ -303,7 +300,7 @@ describe('a SQLite file', () => {
     await outbox.close();
   });
 
-  it('that is locked at the start may be free later', async () => {
+  it('that is locked at the start is a temporary problem', async () => {
     const other = new DatabaseSync(file);
     other.exec('PRAGMA journal_mode = WAL; BEGIN IMMEDIATE');
     expect(await refusal({ file })).toMatchObject({ temporary: true });
@@ -317,7 +314,7 @@ describe('a SQLite file', () => {
     ['below a file', () => path.join(opener, 'leads.db')],
     ['where nobody may write', () => '/sys/leads.db'],
     ['a device', () => '/dev/null'],
-  ])('%s cannot be used, and the sentence says so', async (_name, place) => {
+  ])('%s cannot be used, and the message says so', async (_name, place) => {
     const wrong = place();
     const error = await refusal({ file: wrong });
     expect(error.message).toContain(`LEADS_DB is "${wrong}"`);
@@ -339,7 +336,7 @@ describe('a SQLite file', () => {
       },
       'it is the database of another program',
     ],
-  ])('that is %s is refused as it is', async (_name, write, reason) => {
+  ])('that is %s is refused and not changed', async (_name, write, reason) => {
     write();
     chmodSync(file, 0o644);
     const [before, { mode, mtimeMs }] = [readFileSync(file), statSync(file)];
@@ -352,7 +349,7 @@ describe('a SQLite file', () => {
     expect(readdirSync(folder)).toEqual(['leads.db']);
   });
 
-  it('that is damaged is told what to do about it, and nothing about folders', async () => {
+  it('that is damaged is refused with advice about backups, and none about folders', async () => {
     await open();
     await outbox.close();
     const damaged = readFileSync(file);
@@ -363,7 +360,7 @@ describe('a SQLite file', () => {
   });
 
   it.each([':memory:', 'file::memory:', 'file:leads.db?mode=memory'])(
-    'named "%s" is a file, as any other',
+    'named "%s" is a file like any other',
     async (name) => {
       file = path.join(folder, name);
       await open();
@@ -381,7 +378,7 @@ describe('PostgreSQL', () => {
     ['a wrong password', (url: string) => url.replace('secret', 'wr0ng'), false],
     ['an unknown user', (url: string) => url.replace('site:', 'nobody:'), false],
     ['an unknown database', (url: string) => `${url}_none`, false],
-  ])('refuses %s with a sentence, and without a password', async (_name, change, temporary) => {
+  ])('refuses %s with a message that has no password', async (_name, change, temporary) => {
     const databaseUrl = change(await postgres.createDatabase());
     const error = await refusal({ databaseUrl, file });
     expect(error.message).toMatch(
@@ -391,7 +388,7 @@ describe('PostgreSQL', () => {
     expect(error.temporary).toBe(temporary);
   });
 
-  it('that is not there may come later', async () => {
+  it('that cannot be reached is a temporary problem', async () => {
     const port = await freePort();
     const databaseUrl = `postgres://site:secret@127.0.0.1:${String(port)}/leads`;
     const error = await refusal({ databaseUrl, file });

@@ -63,21 +63,21 @@ const typed = { name: 'Ada', email: 'ada@example.com', message: 'Hello' };
 
 describe('phone numbers', () => {
   it.each(['9876543210', '98 765 43210', '+98-765-43210', '+9876543210', '1234'])(
-    'by phonePattern pass by each: %s',
+    'that match phonePattern are accepted by both patterns: %s',
     (phone) => expect(refusals(phone)).toEqual([]),
   );
 
   it.each(['98765432', '+49 987 65432', '+1-987-65432', '12398765432', '491701234567890'])(
-    'by popUpPhonePattern pass by each: %s',
+    'that match popUpPhonePattern are accepted by both patterns: %s',
     (phone) => expect(refusals(phone)).toEqual([]),
   );
 
   it.each(['12345', '123456', '4917012345678901'])(
-    'of four or more digits pass by popUpPhonePattern alone where nobody else has them: %s',
+    'of four or more digits that are no real number are accepted by popUpPhonePattern alone: %s',
     (phone) => expect(refusals(phone)).toEqual(['phonePattern']),
   );
 
-  it.each(real)('of %s pass by each pattern', (...[, ...numbers]) => {
+  it.each(real)('of %s are accepted by both patterns', (...[, ...numbers]) => {
     expect(numbers.flatMap(refusals)).toEqual([]);
   });
 
@@ -95,7 +95,7 @@ describe('phone numbers', () => {
     '1234x',
     '+',
     '()-/.',
-  ])('that nobody can call are refused by each pattern: %s', (phone) => {
+  ])('that nobody can call are refused by both patterns: %s', (phone) => {
     expect(refusals(phone)).toEqual(Object.keys(patterns));
   });
 

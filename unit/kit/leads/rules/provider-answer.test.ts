@@ -14,7 +14,7 @@ describe('judging the provider’s answers', () => {
     expect(judgeAnswer({ status, body: '' })).toEqual({ kind: 'retry' });
   });
 
-  it('rests after 429 as long as it is told, a minute otherwise', () => {
+  it('pauses after 429 as long as Retry-After says, otherwise a minute', () => {
     expect(judgeAnswer({ status: 429, body: '', retryAfter: '7' })).toEqual({
       kind: 'retry',
       pause: 7000,
@@ -69,7 +69,7 @@ describe('judging the provider’s answers', () => {
     expect(judgeAnswer({ status, body: '<html>' })).toEqual({ kind: 'held' });
   });
 
-  it('never rests less than a second after 429, and reads a date', () => {
+  it('pauses at least a second after 429, and reads a date', () => {
     expect(judgeAnswer({ status: 429, body: '', retryAfter: '0' })).toMatchObject({ pause: 1000 });
     const now = Date.parse('2026-11-21T10:00:00Z');
     const retryAfter = 'Sat, 21 Nov 2026 10:00:30 GMT';
@@ -79,7 +79,7 @@ describe('judging the provider’s answers', () => {
     });
   });
 
-  it('changes everything that one answer complains of', () => {
+  it('changes everything that one answer refuses', () => {
     const errors = [
       {
         errorType: 'INVALID_HUTK',

@@ -19,7 +19,7 @@ test('the mouse that rests on the item opens the menu, one that crosses it does 
   vi.runAllTimers();
   expect(menu.open).not.toHaveBeenCalled();
   move('item', 40);
-  // It need not stand still.
+  // The mouse may move on the item meanwhile.
   vi.advanceTimersByTime(hoverIntentDelay - 1);
   move('item', 42);
   vi.advanceTimersByTime(1);
@@ -70,7 +70,7 @@ test('a mouse that stops on another item on its way down closes the menu after t
   expect(menu.close).toHaveBeenCalledOnce();
 });
 
-test('a menu that keys have opened does not mind a mouse that was never in it', () => {
+test('a menu that was opened by keys stays open if the mouse was never in it', () => {
   const move = hoverIntent(menu, new AbortController().signal);
   for (const y of [300, 310, 290]) move('elsewhere', y);
   move('other', 40);

@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const [first, second, last] = [1, 2, 3].map(() => ({ focus: vi.fn() }));
 
-/** A menu of three links, and what has the focus; the key that is pressed is answered. */
+/** Presses a key in a menu of three links. Returns whether the default of the browser was prevented. */
 function press(focused: unknown, key: { key: string; code?: string; shiftKey?: boolean }) {
   for (const stop of [first, second, last]) stop?.focus.mockClear();
   const menu = Object.assign(new EventTarget(), { querySelectorAll: () => [first, second, last] });
@@ -27,7 +27,7 @@ it.each([
     { key: 'Unidentified', code: 'Tab', shiftKey: true },
     last,
   ],
-])('leads from %s', (_, from, key, to) => {
+])('moves the focus from %s', (_, from, key, to) => {
   expect(press(from, key)).toBe(true);
   expect(to?.focus).toHaveBeenCalledOnce();
 });
@@ -35,6 +35,6 @@ it.each([
 it.each([
   ['between links', second, { key: 'Tab' }],
   ['to other keys', last, { key: 'ArrowDown' }],
-])('leaves the browser what it does %s', (_, from, key) => {
+])('leaves the default of the browser %s', (_, from, key) => {
   expect(press(from, key)).toBe(false);
 });

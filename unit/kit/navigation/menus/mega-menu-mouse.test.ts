@@ -6,7 +6,7 @@ import { rowHover } from '#kit/navigation/menus/mega-menu-mouse.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A row of a menu, without a DOM, and the function that is told of the mouse. */
+/** A row of a menu, without a DOM, and the function that gets the movements of the mouse. */
 function createRow({ rightToLeft = false } = {}) {
   const row = { open: false, closest: (): unknown => row };
   const panel = { contains: () => true, matches: () => rightToLeft } as unknown as HTMLElement;

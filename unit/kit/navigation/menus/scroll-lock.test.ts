@@ -40,7 +40,7 @@ it('stops the page and keeps the room of the scrollbar until the menu closes', (
   expect([...classes, style.paddingRight]).toEqual(['']);
 });
 
-it('lets the page go when a menu is removed while it is open', () => {
+it('lets the page scroll again when an open menu is removed', () => {
   const { classes, style } = stubPage();
   const menu = popover();
   const end = lockScrollWhileOpen(menu);

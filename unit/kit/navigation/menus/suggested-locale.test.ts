@@ -11,7 +11,7 @@ test('a language that the browser prefers to the page’s is suggested', () => {
   expect(suggestedLocale(defaultLocale, '', ['pt-BR', other.iso])).toBe(other.code);
 });
 
-test('nothing is suggested where the page has it, where we have none of them, or where one was chosen', () => {
+test('nothing is suggested if the page has the preferred language, the site has none, or one was chosen', () => {
   expect(suggestedLocale(other.code, '', [other.iso, 'en'])).toBeUndefined();
   expect(suggestedLocale(defaultLocale, '', ['pt-BR', 'it'])).toBeUndefined();
   expect(suggestedLocale(defaultLocale, '', [])).toBeUndefined();

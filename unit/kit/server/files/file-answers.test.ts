@@ -14,7 +14,7 @@ import { notFoundPaths } from '#kit/site/not-found.ts';
 const text = '0123456789'.repeat(200);
 const modified = new Date('2026-03-01T12:00:00.700Z');
 
-/** A built page with its prepared forms; in memory, or with a budget of 0 on the disk. */
+/** A built page with its compressed representations, in memory, or on the disk if the budget is 0. */
 function readPage(budget?: number, indexed = true) {
   const folder = mkdtempSync(path.join(tmpdir(), 'files-'));
   const write = (name: string, content: string) => {
@@ -89,7 +89,7 @@ it('names the content security policy of the file', () => {
   expect(policy).toContain("default-src 'none'; script-src 'self';");
 });
 
-it('gives each form its own ETag and answers 304 to that form alone', () => {
+it('gives each representation its own ETag, and answers 304 to that ETag alone', () => {
   const { answer } = readPage();
   const [plain, br] = ['', 'br'].map(
     (acceptEncoding) => answer({ 'accept-encoding': acceptEncoding }).headers.get('etag') ?? '',
@@ -111,7 +111,7 @@ it.each([
   ['yesterday', 200],
 ])('If-Modified-Since: %s is answered with %s', (ifModifiedSince, status) => {
   expect(readPage().answer({ 'if-modified-since': ifModifiedSince }).status).toBe(status);
-  // An ETag that does not fit weighs more than a date that does.
+  // If-None-Match takes precedence over If-Modified-Since.
   expect(
     readPage().answer({ 'if-modified-since': ifModifiedSince, 'if-none-match': '"other"' }).status,
   ).toBe(200);
@@ -137,7 +137,7 @@ it.each([
   }
 });
 
-it('sends the whole to who has a part of another file', () => {
+it('sends the whole file to a client that has a part of another version', () => {
   const { answer } = readPage();
   const etag = answer({}).headers.get('etag') ?? '';
   expect(answer({ range: 'bytes=0-3', 'if-range': etag }).status).toBe(206);
@@ -146,7 +146,7 @@ it('sends the whole to who has a part of another file', () => {
   expect(answer({ range: 'bytes=0-3', 'if-range': date }).status).toBe(206);
 });
 
-it('holds the smallest in memory, reads the rest from the disk, and says how much', () => {
+it('keeps the smallest files in memory, reads the rest from the disk, and counts both', () => {
   const { files, answer } = readPage(1000);
   expect(files).toMatchObject({ inMemory: 'rootbrotligzip'.length, onDisk: 1 });
   expect(files.get('/about')?.identity.body).toBeUndefined();
@@ -160,7 +160,7 @@ it('answers HEAD with the headers of GET, and without bytes', () => {
   expect([...head.headers]).toEqual([...answer({}).headers]);
 });
 
-it('knows a file by an encoded address too, and nothing by a broken one', () => {
+it('finds a file by an encoded address too, and none by a broken one', () => {
   const { files, answer } = readPage();
   expect(answer({}, { url: '/%61bout' }).status).toBe(200);
   for (const url of ['/nope', '/%', '/%ff', '/about/']) {
@@ -171,7 +171,7 @@ it('knows a file by an encoded address too, and nothing by a broken one', () => 
   }
 });
 
-it('leaves the root to who leads visitors of another language', () => {
+it('leaves the root to the redirect for visitors of another language', () => {
   const { files } = readPage();
   const find = (headers: IncomingHttpHeaders) =>
     findFileAnswer(files, { method: 'GET', url: '/', headers });
@@ -187,7 +187,7 @@ it('asks search engines to stay away from every file of a preview', () => {
   expect(readPage().answer({}).headers.get('x-robots-tag')).toBeNull();
 });
 
-it('is none to the address of a not-found page, however it is written', () => {
+it('answers no address of a not-found page, however it is encoded', () => {
   const page = readPage().files.get('/about')!;
   const files = new Map([...notFoundPaths].map((address) => [address, page]));
   for (const address of notFoundPaths) {

@@ -14,7 +14,7 @@ const policy = contentSecurityPolicy({ scripts: [], styles: [] }, noExternalSour
 const right = { ...securityHeaders, [policyName]: policy };
 const answer = (headers: Record<string, string>, body = '') => new Response(body, { headers });
 
-describe('the page of headers', () => {
+describe('docs/headers.md', () => {
   it('has every header of the code, and no other', () => {
     expect([...readHeaderTable().headers]).toEqual(Object.entries(securityHeaders));
   });
@@ -24,7 +24,7 @@ describe('the page of headers', () => {
     expect(Array.from(directives, (directive) => directive.join(' ')).join('; ')).toBe(policy);
   });
 
-  it('says why of each', () => {
+  it('gives a reason for each', () => {
     const rows = readFileSync('docs/headers.md', 'utf8').match(/^\| `.*$/gm) ?? [];
     expect(rows).toHaveLength(23);
     for (const row of rows) expect(row).toMatch(/\| [\w`][^|]{10,} \|$/);
@@ -32,7 +32,7 @@ describe('the page of headers', () => {
 });
 
 describe('an answer', () => {
-  it('as the page has it has no fault', async () => {
+  it('with the headers of docs/headers.md has no fault', async () => {
     expect(await headerFaults(answer(right))).toEqual([]);
   });
 
@@ -53,7 +53,7 @@ describe('an answer', () => {
     expect(faults[0]).toContain(fault);
   });
 
-  it('may name hosts where the build has some, for scripts, pictures and connections', async () => {
+  it('may name hosts for scripts, pictures and connections if the build has some', async () => {
     const changed = policy.replace(/script-src 'self'/, '$& https://a.example');
     const given = answer({ ...right, [policyName]: changed });
     expect(await headerFaults(given, { withHosts: true })).toEqual([]);
@@ -61,7 +61,7 @@ describe('an answer', () => {
     expect(await headerFaults(font, { withHosts: true })).toHaveLength(1);
   });
 
-  it('that is a document names its own scripts and styles', async () => {
+  it('that is a document has to allow its own scripts and styles', async () => {
     const html = '<script>run()</script>';
     const headers = { ...right, 'Content-Type': 'text/html; charset=utf-8' };
     expect(await headerFaults(answer(headers, html))).toEqual([

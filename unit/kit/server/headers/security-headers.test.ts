@@ -14,8 +14,8 @@ import { formIds } from '#kit/testing/site.ts';
 const sourcesOf = (settings: Record<string, string>) => externalSources(readEnvironment(settings));
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-describe('hashes of what stands in a document', () => {
-  it('has each script and each style once', () => {
+describe('hashes of inline scripts and styles', () => {
+  it('have each script and each style once', () => {
     const html =
       '<style>a{}</style><script>one()</script><script id="_R_">two()</script><script>one()</script>';
     expect(inlineHashes(html)).toEqual({
@@ -24,7 +24,7 @@ describe('hashes of what stands in a document', () => {
     });
   });
 
-  it('takes modules for scripts, and neither data nor files', () => {
+  it('counts modules as scripts, but neither data nor external files', () => {
     const html =
       '<script type="module">run()</script><script type="application/ld+json">{}</script><script type="application/json">{}</script><script src="/a.js"></script>';
     expect(inlineHashes(html).scripts).toEqual([hash('run()')]);
@@ -48,11 +48,11 @@ describe('the content security policy', () => {
     expect(policy).not.toMatch(/https?:|unsafe-eval|script-src[^;]*unsafe-inline/);
   });
 
-  it('takes text for neither scripts nor markup without a rule of ours', () => {
+  it('turns text into scripts or markup only by the trusted types of the site', () => {
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default inert");
   });
 
-  it('names the hosts of the scripts that a build asks visitors for', () => {
+  it('names the hosts of the scripts that visitors are asked to allow', () => {
     const external = sourcesOf({
       TRACKING_SCRIPT_URL: 'https://js-eu1.hs-scripts.com/123.js',
       ANALYTICS_ID: 'G-TEST',

@@ -42,7 +42,7 @@ describe('the figures for Prometheus', () => {
     expect(text).toContain('http_request_duration_seconds_sum{kind="page"} 20.0064');
   });
 
-  it('say what becomes of leads, what files take and how the process is', async () => {
+  it('have the states of leads, the bytes of files and the memory of the process', async () => {
     countAttempt('2xx');
     countAttempt('none');
     const text = await create().read();
@@ -60,7 +60,7 @@ describe('the figures for Prometheus', () => {
     expect(text).toContain('static_files_bytes');
   });
 
-  it('know kinds of requests, few whatever clients ask for', () => {
+  it('sort requests into a few kinds, whatever clients ask for', () => {
     expect(
       [
         ['GET', '/de/about'],
@@ -74,7 +74,7 @@ describe('the figures for Prometheus', () => {
     ).toEqual(['page', 'payload', 'file', 'form', 'form', 'probe', 'vitals']);
   });
 
-  it('say how fast browsers saw pages, in seconds but for the shift', async () => {
+  it('have web vitals of browsers in seconds, but the layout shift as it is', async () => {
     const metrics = create();
     metrics.countVital({ name: 'LCP', value: 612.5 }, 'about');
     metrics.countVital({ name: 'CLS', value: 0.02 }, 'about');
@@ -84,7 +84,7 @@ describe('the figures for Prometheus', () => {
     expect(text).toContain('web_vitals_cls_bucket{le="0.025",page="about"} 1');
   });
 
-  it('take no more room after a hundred thousand requests than after a hundred', async () => {
+  it('have no more series after a hundred thousand requests than after a hundred', async () => {
     const metrics = create();
     const count = (requests: number) => {
       for (let index = 0; index < requests; index += 1) {
@@ -118,7 +118,7 @@ describe('the port for Prometheus', () => {
     expect((await fetch(port.url, { method: 'POST' })).status).toBe(404);
   });
 
-  it('says so when there are no figures', async () => {
+  it('answers 500 if the figures cannot be read', async () => {
     port = await open(() => Promise.reject(new Error('away')));
     vi.spyOn(console, 'error').mockReturnValueOnce();
     expect((await fetch(port.url)).status).toBe(500);

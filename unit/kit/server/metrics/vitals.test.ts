@@ -13,7 +13,7 @@ function post(body: unknown, headers: Record<string, string> = {}): Request {
 }
 
 describe('the entry of field measurements', () => {
-  it('takes a beacon as browsers send it', async () => {
+  it('accepts a beacon as browsers send it', async () => {
     const onBeacon = vi.fn();
     await createVitalsEntry({ onBeacon }).receive(post(good), '192.0.2.1');
     expect(onBeacon).toHaveBeenCalledExactlyOnceWith(good);
@@ -29,21 +29,21 @@ describe('the entry of field measurements', () => {
     ['an identifier', { ...good, id: 'v5-123' }],
   ])('refuses %s', async (_, body) => {
     const onBeacon = vi.fn();
-    const taken = createVitalsEntry({ onBeacon }).receive(post(body), '192.0.2.1');
-    await expect(taken).rejects.toMatchObject({ status: 400 });
+    const received = createVitalsEntry({ onBeacon }).receive(post(body), '192.0.2.1');
+    await expect(received).rejects.toMatchObject({ status: 400 });
     expect(onBeacon).not.toHaveBeenCalled();
   });
 
-  it('refuses what is long, and what another site sends', async () => {
+  it('refuses long beacons, and those of another site', async () => {
     const entry = createVitalsEntry({ onBeacon: vi.fn() });
     await expect(entry.receive(post('x'.repeat(1025)), '192.0.2.1')).rejects.toMatchObject({
       status: 413,
     });
-    const foreign = post(good, { origin: 'http://evil.example' });
-    await expect(entry.receive(foreign, '192.0.2.1')).rejects.toMatchObject({ status: 403 });
+    const crossOrigin = post(good, { origin: 'http://evil.example' });
+    await expect(entry.receive(crossOrigin, '192.0.2.1')).rejects.toMatchObject({ status: 403 });
   });
 
-  it('takes sixty a minute of one address, and then still those of others', async () => {
+  it('accepts sixty a minute from one address, and then still those from others', async () => {
     const onBeacon = vi.fn();
     const entry = createVitalsEntry({ onBeacon });
     for (let count = 0; count < 60; count += 1) await entry.receive(post(good), '192.0.2.1');

@@ -20,13 +20,13 @@ it('every service is drawn by a picture of its own', async () => {
   expect(new Set(shapes).size).toBe(servicePaths.length);
 });
 
-it('the services of a category are drawn by views of one drawing', () => {
+it('the services of a category have views of one drawing', () => {
   expect(serviceDrawing('data-engineering')).toBe('data-engineering');
   for (const path of servicePaths.filter((one) => one.startsWith('data-engineering/')))
     expect(serviceDrawing(path)).toMatch(/^data-engineering-\d$/);
 });
 
-it('the ring that numbers the part of a drawing is where the page writes another number over it', async () => {
+it('the callout of a view is the place of its numbered ring, where pages write another number', async () => {
   const views = await Promise.all(
     servicePaths.map(async (path) => (await artwork.draw(serviceDrawing(path))).tinted.large),
   );
@@ -51,7 +51,7 @@ it('the ring that numbers the part of a drawing is where the page writes another
   }
 });
 
-it('every page has a picture where its link is shared', () => {
+it('every page has a picture for shared links', () => {
   const without = allPages.filter((page) => {
     const { picture, sharedPicture } = pageSummary(page);
     return !picture && !sharedPicture;
@@ -59,7 +59,7 @@ it('every page has a picture where its link is shared', () => {
   expect(without.map(({ address }) => address)).toEqual([]);
 });
 
-it('drawings are kept until their program, a colour or a face of the brand changes', () => {
+it('drawings are cached until their program, a colour or a typeface of the brand changes', () => {
   const brand = temporaryFolder('brand');
   cpSync('src/brand', brand, { recursive: true });
   const digests = [digestOf(brand)];
@@ -72,7 +72,8 @@ it('drawings are kept until their program, a colour or a face of the brand chang
   expect(digestOf(brand)).toBe(digests.at(-1));
 });
 
-const acting = (
+/** Drawings with parts that move, and so with layers. */
+const layered = (
   await Promise.all(
     artwork.drawings.map(async (name) => {
       const { tinted } = await artwork.draw(name);
@@ -81,14 +82,14 @@ const acting = (
   )
 ).flat();
 
-it('parts act in most views of the services', () => {
+it('most views of the services have parts that move', () => {
   const views = servicePaths.map(serviceDrawing);
-  const count = acting.filter(({ name }) => views.includes(name)).length;
+  const count = layered.filter(({ name }) => views.includes(name)).length;
   expect(count).toBeGreaterThan(views.length / 2);
 });
 
-it.each(acting)(
-  'the layers of $name are the drawing once they have come to their places',
+it.each(layered)(
+  'the layers of $name equal the drawing once their parts are in place',
   ({ svg, layers }) => {
     const lines = (text: string) => [...text.matchAll(/ d="([^"]*)"/g)].map(([, d]) => d).join('');
     expect(layers.map((layer) => lines(layer.svg)).join('')).toBe(lines(svg));

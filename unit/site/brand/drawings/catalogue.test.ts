@@ -77,7 +77,7 @@ describe('the catalogue', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it.each(names)('frames %s and its crop by sides longer than nothing', (name) => {
+  it.each(names)('frames %s and its crop by sides of more than 200', (name) => {
     const { frame, small } = draw(name);
     for (const { width, height } of [frame, small]) {
       expect(width).toBeGreaterThan(200);
@@ -145,9 +145,9 @@ it('shows phones the calliper with both ends of its scale', () => {
   expect(sizes[1]).toBe(sizes[0]);
 });
 
-/** Drawings that stand in texts: their figures are read, on phones too. */
+/** Charts in texts. Their figures have to be legible on phones too. */
 const charts = ['commit-order', 'estimate-range', 'retry-waves', 'tolerance-sum'] as const;
-/** A text's column on a phone of 390 px. */
+/** Width of the text on a phone of 390 px, in pixels. */
 const phoneColumn = 350;
 
 describe.each(charts)('the crop of the chart %s', (name) => {
@@ -198,7 +198,7 @@ describe('the first screen of a phone', () => {
     expect(frame.width / frame.height).toBeGreaterThan(1.3);
   });
 
-  it.each(names)('cuts %s at neither side', (name) => {
+  it.each(names)('cuts %s at no side', (name) => {
     const drawing = draw(name);
     const frame = lowFrame(drawing);
     const [min, max] = boxOfShapes(drawing.shapes.filter((shape) => !isNote(shape)));
@@ -221,7 +221,7 @@ describe('a view', () => {
   const hasRing = (name: (typeof viewNames)[number]) => ringDots(draw(name).shapes).length > 0;
 
   it.each(names.filter((name) => !viewNames.includes(name)))(
-    'alone is numbered: no words say what a number on %s would be',
+    'alone is numbered: %s is a whole drawing, and no text would explain a number on it',
     (name) => {
       expect(ringDots(draw(name).shapes)).toEqual([]);
     },
@@ -237,7 +237,7 @@ describe('a view', () => {
   });
 
   it.each(Object.keys(categoryViews) as (typeof names)[number][])(
-    'has the number of the whole %s point at its orange part',
+    'points the number of the whole drawing %s at its orange part',
     (name) => {
       const { shapes } = draw(name).numbered!;
       const [[x, y] = [NaN, NaN]] = ringDots(shapes);
@@ -248,7 +248,7 @@ describe('a view', () => {
     },
   );
 
-  it('is refused where it names a part that the drawing does not have', () => {
+  it('is refused if it names a part that the drawing does not have', () => {
     expect(() => qualityEngineering({ mark: 'pendulum' })).toThrow('pendulum');
   });
 });
@@ -259,13 +259,13 @@ describe.each(names)('every file of %s', (name) => {
   });
 
   it('has exactly one orange part', () => {
-    // Where the ground is split, its orange layer lies in both halves.
+    // In this drawing the ground is split, so its orange layer is in both halves.
     const pieces = name === 'data-engineering-1' ? 2 : 1;
     for (const { svg } of filesOf(name))
       expect(svg.match(/<g class="mark">/g)).toHaveLength(pieces);
   });
 
-  it('keeps all of it on the sheet', () => {
+  it('keeps the whole drawing in its frame', () => {
     const { shapes, frame } = draw(name);
     expect(boxWithinFrame(boxOfShapes(shapes), frame)).toBe(true);
   });
@@ -282,7 +282,7 @@ describe.each(names)('every file of %s', (name) => {
     }
   });
 
-  it('stays within the weight of a file', () => {
+  it('stays within the limit of bytes', () => {
     for (const { svg } of filesOf(name)) expect(weight(svg)).toBeLessThanOrEqual(MAX_BYTES);
   });
 

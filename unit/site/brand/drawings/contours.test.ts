@@ -35,7 +35,7 @@ test('lines of a hill are rings around it', () => {
   }
 });
 
-test('a line ends where the field may not be read', () => {
+test('a line ends at the edge of the open part of the grid', () => {
   const whole = grid((_, y) => y - 55);
   const half = { ...whole, isOpen: (corner: number) => corner % columns < 10 };
   const [line = []] = contours(half, 1000);

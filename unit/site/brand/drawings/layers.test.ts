@@ -7,13 +7,13 @@ import type { Point2 } from '#brand/drawings/projection.ts';
 import { moved, path } from '#brand/drawings/shapes.ts';
 
 const frame = { x: -20, y: -30, width: 400, height: 300 };
-/** What a layer's pose makes of a point of the sheet. */
+/** The place of a point of the sheet after the pose of a layer. */
 const posed = ([a, b, c, d, e, f]: Matrix, [x, y]: Point2): Point2 => {
   const [u, v] = [x - frame.x, y - frame.y];
   return [a * u + c * v + e + frame.x, b * u + d * v + f + frame.y];
 };
 
-it('the leader of a part that comes to its place ends at the part all the way', () => {
+it('while a part moves to its place, its leader line always ends at it', () => {
   const shift: Point2 = [60, -90];
   const at: Point2 = [110, 40];
   const pointing = balloon(at, [240, 10], '1', shift);

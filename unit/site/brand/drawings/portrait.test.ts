@@ -46,7 +46,7 @@ test('the lines are dark on paper and light on navy', () => {
   expect(lines(renderPortrait(name, { tone: 'dark' }).svg)).toBe(colours.surface);
 });
 
-test('hair as dark as navy is parted from it by a line of light all over the crown', async () => {
+test('on navy, dark hair has a light outline all over the crown', async () => {
   const dark = portraitNames.filter((name) => people[name].hair.tone < 0.1);
   expect(dark.length).toBeGreaterThan(0);
   for (const name of dark) {
@@ -88,7 +88,7 @@ test('no two people share the same head, turned the same way, or hair and clothe
   expect(distinct(({ hair, clothing }) => [hair, clothing])).toBe(everyone.length);
 });
 
-test('the print for small sizes has fewer lines', () => {
+test('the portrait for small sizes has fewer lines', () => {
   const name = 'anjali-rao';
   const lines = (isCoarse: boolean) =>
     renderPortrait(name, { tone: 'paper', isCoarse }).svg.split('M').length;
