@@ -54,7 +54,7 @@ describe('the image', () => {
   });
 
   it('has no secret, and takes at build time what is written into the pages', () => {
-    const given = [...of('ARG'), ...of('ENV')].map((text) => text.split('=')[0]);
+    const given = [...argumentsOf('ARG'), ...argumentsOf('ENV')].map((text) => text.split('=')[0]);
     expect(given).not.toEqual(expect.arrayContaining([expect.stringMatching(/TOKEN|PASSWORD/)]));
     for (const name of secretNames) expect(given).not.toContain(name);
     // An image always has the server, and real languages.

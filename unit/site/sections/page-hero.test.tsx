@@ -11,7 +11,7 @@ const picture: ContentPicture = {
   file: { path: '/yard.svg', width: 1600, height: 900 },
 };
 
-function lookOf(heading: string) {
+function classOf(heading: string) {
   const hero = renderToStaticMarkup(<PageHero tone="light" heading={heading} picture={picture} />);
   return /<h1 class="(.*?)"/.exec(hero)?.[1];
 }
@@ -19,6 +19,6 @@ function lookOf(heading: string) {
 it('sizes a heading by its letters, whatever soft hyphens, word joiners and tags it has', () => {
   const letters = 'E-Commerce-Plattformen in zehn Wochen';
   const marked = `E-${wordJoiner}Com${softHyphen}merce-${wordJoiner}Platt${softHyphen}for${softHyphen}men in <em>zehn</em> Wochen`;
-  expect(lookOf(marked)).toBe(lookOf(letters));
-  expect(lookOf(`${letters} und mehr`)).not.toBe(lookOf(letters));
+  expect(classOf(marked)).toBe(classOf(letters));
+  expect(classOf(`${letters} und mehr`)).not.toBe(classOf(letters));
 });
