@@ -16,8 +16,8 @@ import { startStaticSite } from '#kit/testing/site.ts';
 import { variant } from '#kit/testing/variant.ts';
 
 const directory = path.resolve(variant.DIST_DIR, 'public');
-const isInstalled = (program: string, version: string) =>
-  spawnSync(program, [version]).status === 0;
+const isInstalled = (program: string, versionOption: string) =>
+  spawnSync(program, [versionOption]).status === 0;
 const hasNginx = isInstalled('nginx', '-v');
 const hasWrangler = isInstalled('wrangler', '--version');
 
@@ -27,8 +27,8 @@ interface Host {
 }
 
 /**
- * What serves the static build: a host that reads `_headers`, and nginx and Cloudflare's own runtime
- * where the machine has them.
+ * Servers of the static build: one of ours that reads `_headers`, and nginx and Cloudflare's own
+ * runtime if they are installed.
  */
 const hosts: Record<string, () => Promise<Host>> = {
   'a host that reads _headers': () => startStaticSite(directory),
@@ -47,7 +47,7 @@ for (const [name, startHost] of Object.entries(hosts)) {
     host.stop();
   });
 
-  test(`${name} says in the language of the address that there is no page`, async () => {
+  test(`${name} answers an unknown address with a 404 page in the language of the address`, async () => {
     const host = await startHost();
     for (const locale of localeCodes) {
       const response = await fetch(`${host.url}${localizePath('/services/nowhere', locale)}`);
@@ -62,7 +62,7 @@ for (const [name, startHost] of Object.entries(hosts)) {
     host.stop();
   });
 
-  test(`${name} has files with a hash in their name kept for ever`, async () => {
+  test(`${name} lets browsers cache files with a hash in their name for good`, async () => {
     const host = await startHost();
     const html = await (await fetch(host.url)).text();
     const style = /href="(\/assets\/[^"]+\.css)"/.exec(html)?.[1] ?? '';
@@ -74,7 +74,7 @@ for (const [name, startHost] of Object.entries(hosts)) {
 }
 
 if (hasNginx) {
-  test('nginx has one address for each page and repeats nothing that could be a header', async () => {
+  test('nginx redirects to the one address of a page and copies no header out of an address', async () => {
     const host = await startNginx();
     const ask = (address: string, init?: RequestInit) =>
       fetch(host.url + address, { redirect: 'manual', ...init });
@@ -106,23 +106,23 @@ if (hasNginx) {
   });
 }
 
-/** What is wrong with a page's answer. */
+/** Returns what is wrong with the response for a page. */
 async function faultsOf(address: string, response: Response): Promise<string[]> {
   const faults = await headerFaults(response, { withHosts: true, withAnyStyles: true });
   const { scripts } = inlineHashes(await response.text());
-  const rules: Record<string, boolean> = {
-    'has no page': response.status === 200,
-    'has no script': scripts.length > 0,
-    'is kept too long or not at all': response.headers.get('cache-control') === cacheRules.page,
+  const possibleFaults: Record<string, boolean> = {
+    'has no page': response.status !== 200,
+    'has no script': scripts.length === 0,
+    'has the wrong cache-control': response.headers.get('cache-control') !== cacheRules.page,
   };
-  return Object.entries(rules)
-    .filter(([, holds]) => !holds)
+  return Object.entries(possibleFaults)
+    .filter(([, isFound]) => isFound)
     .map(([fault]) => fault)
     .concat(faults)
     .map((fault) => `${address} ${fault}`);
 }
 
-/** nginx with the configuration of the build, as docs/deploy.md has it included. */
+/** Starts nginx with the configuration files of the build, included as docs/deploy.md says. */
 async function startNginx(): Promise<Host> {
   const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
   const port = await freePort();
@@ -157,14 +157,17 @@ async function startNginx(): Promise<Host> {
   ]);
 }
 
-/** The runtime that Cloudflare Pages has, on this machine. */
+/** Starts the runtime of Cloudflare Pages locally. */
 async function startCloudflarePages(): Promise<Host> {
   const port = String(await freePort());
   const options = ['--ip', '127.0.0.1', '--port', port, '--compatibility-date', '2026-01-01'];
   return start(`http://127.0.0.1:${port}`, 'wrangler', ['pages', 'dev', directory, ...options]);
 }
 
-/** Starts a program in a process group of its own, which ends with it, and waits until it answers. */
+/**
+ * Starts a program, and waits until it answers. It has a process group of its own, so that `stop` also
+ * ends its child processes.
+ */
 async function start(url: string, program: string, options: string[]): Promise<Host> {
   const child = spawn(program, options, {
     cwd: mkdtempSync(path.join(tmpdir(), 'host-')),
@@ -178,6 +181,7 @@ async function start(url: string, program: string, options: string[]): Promise<H
     .poll(() =>
       fetch(url).then(
         (response) => response.status,
+        // If the program never answers, the error of the test shows what it has printed.
         () => output,
       ),
     )

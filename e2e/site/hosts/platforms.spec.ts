@@ -22,7 +22,10 @@ const test = base.extend<object, { postgres: TestPostgres }>({
   ],
 });
 
-/** Packs a finished build in a folder of its own, as the platform's machine does after the build. */
+/**
+ * Packs a copy of a finished build in a folder of its own, as a platform does after its build. Leaves
+ * out what only the Node server needs.
+ */
 function pack(distDir: string, environment: Record<string, string>): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'platform-'));
   cpSync(distDir, path.join(folder, distDir), {
@@ -40,7 +43,10 @@ function pack(distDir: string, environment: Record<string, string>): string {
   return folder;
 }
 
-/** Serves by a function that a platform would call, in a process with its folder alone. */
+/**
+ * Runs a program that serves the packed function, in a process that has only the function's folder and
+ * these variables of the environment.
+ */
 async function startFunction(folder: string, program: string, DATABASE_URL: string) {
   const port = String(await freePort());
   writeFileSync(path.join(folder, 'serve-test.mjs'), program);
@@ -70,20 +76,21 @@ async function startFunction(folder: string, program: string, DATABASE_URL: stri
   return { url, close: () => child.kill() };
 }
 
-/** The function answers what files do not, takes a form and keeps it. */
-async function expectServed(url: string): Promise<void> {
+/** Expects that the function answers an unknown address, renders the answer to a post and reaches its database. */
+async function expectFunctionWorks(url: string): Promise<void> {
   const unknown = await fetch(`${url}${localizePath('/nowhere', otherLocale)}`);
   expect(unknown.status).toBe(404);
   expect(unknown.headers.get('content-security-policy')).toContain("default-src 'none'");
   const form = new FormData();
-  // The platform serves pages as files; its function renders the answer to a post alone.
+  // The platform serves pages as files; its function only renders the answer to a post.
   const html = readFileSync('dist/public/contact/index.html', 'utf8');
   for (const [name, value] of Object.entries(hiddenFields(html, 'contact-page'))) {
     form.append(name, value);
   }
-  const refused = await fetch(`${url}/contact`, { method: 'POST', body: form });
-  expect(refused.status).toBe(200);
-  expect(await refused.text()).toContain('id="form-state"');
+  // Only the hidden fields are posted, so the answer is the form with its errors.
+  const answer = await fetch(`${url}/contact`, { method: 'POST', body: form });
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain('id="form-state"');
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
 }
 
@@ -114,11 +121,11 @@ test('on Vercel pages are files with headers, and a function takes the forms', a
      createServer(listener).listen(process.env.PORT);`,
     database,
   );
-  await expectServed(served.url);
+  await expectFunctionWorks(served.url);
   served.close();
 });
 
-test('on Netlify functions take forms and what no file answers', async ({ postgres }) => {
+test('on Netlify functions answer forms and addresses that have no file', async ({ postgres }) => {
   const database = await postgres.createDatabase();
   const folder = pack('dist', { NETLIFY: 'true', DATABASE_URL: database });
   const served = await startFunction(
@@ -129,7 +136,7 @@ test('on Netlify functions take forms and what no file answers', async ({ postgr
      serve({ fetch: (request) => answer(request, {}), port: Number(process.env.PORT) });`,
     database,
   );
-  await expectServed(served.url);
+  await expectFunctionWorks(served.url);
   served.close();
 });
 

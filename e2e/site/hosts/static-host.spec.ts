@@ -13,7 +13,10 @@ import { lastLocale, otherLocale } from '#kit/testing/sampled-locales.ts';
 import { formIds } from '#kit/testing/site.ts';
 import { variant } from '#kit/testing/variant.ts';
 
-test('the browser sends the same body to the provider', async ({ page, provider }) => {
+test('the browser sends the provider the same body as our server would', async ({
+  page,
+  provider,
+}) => {
   const name = `Static ${crypto.randomUUID()}`;
   await page.goto(localizePath('/about', lastLocale));
   const form = leadForm(page, 'footer', lastLocale);
@@ -24,7 +27,7 @@ test('the browser sends the same body to the provider', async ({ page, provider 
   );
   const mine = provider.received.filter(({ body }) => body.fields[0]?.value === name);
   expect(mine).toHaveLength(1);
-  const [{ email, contact, company, message }] = [written(name)];
+  const { email, contact, company, message } = written(name);
   expect(mine[0]).toMatchObject({
     portalId: variant.LEADS_PORTAL_ID,
     formId: formIds.LEADS_FORM_CONTACT,
@@ -59,7 +62,7 @@ test('wrong fields are named before anything is sent', async ({ page, provider, 
   expect(provider.received).toHaveLength(count);
 });
 
-test('a lead that cannot leave stays in the form and nowhere else, with an e-mail that carries it', async ({
+test('offline a lead stays in the form and is stored nowhere else, and a link writes it as an e-mail', async ({
   page,
   context,
   provider,
@@ -99,7 +102,7 @@ test('a lead that cannot leave stays in the form and nowhere else, with an e-mai
   expect(provider.received.filter(({ body }) => body.fields[0]?.value === name)).toHaveLength(1);
 });
 
-test('what the provider does not take is said at once, and the text stays', async ({
+test('a refusal by the provider is shown at once, and the text stays in the form', async ({
   page,
   provider,
   expectedErrors,
@@ -120,7 +123,10 @@ test('what the provider does not take is said at once, and the text stays', asyn
   }
 });
 
-test('without JavaScript the forms give way to e-mail and phone', async ({ openPage, site }) => {
+test('without JavaScript links for e-mail and phone replace the forms', async ({
+  openPage,
+  site,
+}) => {
   const page = await openPage({ javaScriptEnabled: false });
   for (const [address, place] of [
     [localizePath('/contact', otherLocale), '#contact-section'],
@@ -137,7 +143,7 @@ test('without JavaScript the forms give way to e-mail and phone', async ({ openP
   }
 });
 
-test('a lead from an unknown address says which address was asked for', async ({
+test('a lead sent from a 404 page names the requested address', async ({
   page,
   provider,
   expectedErrors,
@@ -158,15 +164,16 @@ test('a lead from an unknown address says which address was asked for', async ({
 });
 
 for (const { code, iso, hreflang } of locales) {
-  const current = [lastLocale, defaultLocale].find((one) => one !== code) ?? defaultLocale;
+  // The page is in a language that the browser does not prefer.
+  const pageLocale = [lastLocale, defaultLocale].find((one) => one !== code) ?? defaultLocale;
 
   if (has.languages) {
-    test(`a browser that prefers "${code}" is told of that language once, in itself`, async ({
+    test(`a browser that prefers "${code}" is offered that language once, in its own words`, async ({
       openPage,
       site,
     }) => {
       const page = await openPage({ baseURL: site.url, locale: iso });
-      await page.goto(`${href(current, 'contact')}?from=mail#contact-section`);
+      await page.goto(`${href(pageLocale, 'contact')}?from=mail#contact-section`);
       const suggestion = page.getByRole('region', {
         name: say(code, 'This page is also available in English.'),
       });
@@ -180,7 +187,7 @@ for (const { code, iso, hreflang } of locales) {
       await expect(suggestion).toHaveCount(0);
       await expect(page.locator('#main')).toBeFocused();
       const cookie = (await page.context().cookies()).find(({ name }) => name === localeCookie.key);
-      expect(cookie?.value).toBe(current);
+      expect(cookie?.value).toBe(pageLocale);
       await page.reload();
       await arrived(page);
       await expect(suggestion).toHaveCount(0);
@@ -189,7 +196,7 @@ for (const { code, iso, hreflang } of locales) {
 }
 
 if (has.languages) {
-  test('a suggested language that is chosen is remembered, and before nothing is kept', async ({
+  test('a suggested language is remembered once it is chosen, and nothing is stored before', async ({
     openPage,
     site,
   }) => {

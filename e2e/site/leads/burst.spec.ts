@@ -8,25 +8,25 @@ import { callData, leadFields, readAction } from '#kit/testing/submissions.ts';
 const leads = 1000;
 const connections = 100;
 
-test('a burst of leads over many connections: every one that was answered is stored', async () => {
+test('of a burst of leads over many connections, each that is answered as sent is stored', async () => {
   const site = await startSite();
   const { call } = await readAction(site, '/about');
-  let next = 0;
+  let started = 0;
   let accepted = 0;
-  const sendSome = async () => {
-    while (next < leads) {
-      next += 1;
+  const sendOverOneConnection = async () => {
+    while (started < leads) {
+      started += 1;
       const response = await fetch(site.url + call, {
         method: 'POST',
         headers: { origin: site.url },
-        body: callData({ ...leadFields, name: `Burst ${String(next)}` }),
+        body: callData({ ...leadFields, name: `Burst ${String(started)}` }),
       });
       expect(response.status).toBe(200);
       expect(await response.text()).toContain('"status":"sent"');
       accepted += 1;
     }
   };
-  await Promise.all(Array.from({ length: connections }, sendSome));
+  await Promise.all(Array.from({ length: connections }, sendOverOneConnection));
   expect(accepted).toBe(leads);
   const { stdout } = await promisify(execFile)(
     process.execPath,

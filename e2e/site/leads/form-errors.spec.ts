@@ -5,13 +5,13 @@ import { linkLabel, say } from '#e2e/support/words.ts';
 import { boxOf, places } from './places.ts';
 
 for (const { form: place, address } of places) {
-  test(`an error of "${place}" that is corrected leaves the summary at once, and the title with the last`, async ({
+  test(`correcting a field of "${place}" removes its error from the summary at once, and the last one clears the title`, async ({
     page,
   }) => {
     await page.goto(address);
     const title = await page.title();
     const form = leadForm(page, place, 'en');
-    // Playwright does not click what looks disabled.
+    // Playwright does not click a button with aria-disabled.
     await form.send.press('Enter');
     await expect(form.summary).toBeFocused();
     const values = written('Ada');
@@ -29,7 +29,7 @@ for (const { form: place, address } of places) {
     }
     await expect(form.summary).toBeHidden();
     await expect(page).toHaveTitle(title);
-    // What is wrong again says so at its place, and does not take the focus from whoever types.
+    // A field that becomes wrong again shows its error, but the focus stays in the field.
     await form.field(names[0]!).fill('');
     await expect(form.field(names[0]!)).toHaveAttribute('aria-invalid', 'true');
     await expect(form.field(names[0]!)).toBeFocused();
@@ -39,7 +39,7 @@ for (const { form: place, address } of places) {
   });
 }
 
-test('the summary says what is wrong with a field now, not what was when the form was sent', async ({
+test('the summary shows the present error of a field, not the one from when the form was sent', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -51,13 +51,13 @@ test('the summary says what is wrong with a field now, not what was when the for
   await expect(line).toContainText(say('en', 'This field must only contain a valid email address'));
 });
 
-test('the rules come with the first focus: from then on wrong fields are named without a network', async ({
+test('the first focus loads the validation code: from then on errors are shown without a network', async ({
   page,
   context,
 }) => {
-  // Smooth scrolling would be fetched later, and cannot be offline.
+  // The code of smooth scrolling would be fetched later, which fails offline.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // Pictures come when they are near, which may be later too: they need no network here.
+  // Lazy pictures may also be requested later. These responses need no network.
   await page.route(/\/(?:content|pictures)\/[^/]+$/, (route) =>
     route.fulfill({
       contentType: 'image/svg+xml',
@@ -66,9 +66,11 @@ test('the rules come with the first focus: from then on wrong fields are named w
   );
   await page.goto('/about');
   const form = leadForm(page, 'footer', 'en');
-  const rules = page.waitForResponse((response) => /\/check-[^/]*\.js$/.test(response.url()));
+  const validationCode = page.waitForResponse((response) =>
+    /\/check-[^/]*\.js$/.test(response.url()),
+  );
   await form.field('name').focus();
-  await (await rules).finished();
+  await (await validationCode).finished();
   await context.setOffline(true);
   await form.send.click();
   await expect(form.summary).toBeFocused();
@@ -86,7 +88,7 @@ for (const width of [390, 1280]) {
     const links = await form.summary.getByRole('link').all();
     await expect(form.summary.getByRole('link')).toHaveCount(5);
     for (const link of links) {
-      // From below: a link that is clicked at the end of the page has the field above.
+      // First to the end of the page: the field is then above the window, where the header could cover it.
       await form.send.scrollIntoViewIfNeeded();
       await link.evaluate((element: HTMLElement) => element.click());
       const field = form.element.locator('> div:focus-within');
@@ -99,7 +101,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('another page begins with an empty form, without the errors of the one before', async ({
+test('after a navigation the form is empty and has no errors of the page before', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -116,7 +118,7 @@ test('another page begins with an empty form, without the errors of the one befo
   await expect(form.field('Name')).toHaveValue('');
   await expect(form.field('E-mail')).not.toHaveAttribute('aria-invalid');
   expect(await page.title()).not.toContain(say('en', 'Error: {title}').split('{')[0]);
-  // Nor does it come back where it was typed: it could have been sent.
+  // Going back does not restore the text either, since it could have been sent already.
   await page.reload();
   await page.goBack();
   await expect(page).toHaveURL('/about');

@@ -13,7 +13,7 @@ import { places } from './places.ts';
 const pagesWithTwoForms = has.newsletter ? ([['/blogs', 2]] as const) : [];
 
 for (const locale of localeCodes) {
-  test(`forms in "${locale}" have names that tell them apart`, async ({ page }) => {
+  test(`the forms of a page in "${locale}" have different accessible names`, async ({ page }) => {
     for (const [address, count] of [['/contact', 1], ...pagesWithTwoForms] as const) {
       await page.goto(localizePath(address, locale));
       const forms = page.locator('form[data-form]').filter({ visible: true });
@@ -42,7 +42,7 @@ for (const locale of localeCodes) {
     await expect(form.summary.getByRole('link').first()).toHaveText(line, {
       useInnerText: false,
     });
-    // No line has a colon after a question mark.
+    // A label that ends with a question mark would be followed by a colon.
     await expect(form.summary.getByRole('link', { name: /[¿?]/ })).toHaveCount(0);
     await expect(page).toHaveTitle(say(locale, 'Error: {title}').replace('{title}', title));
     await form.fill();
@@ -91,7 +91,7 @@ for (const { form, address } of places) {
   });
 }
 
-test('a button that looks disabled shows the focus like any other', async ({ page }) => {
+test('a button with aria-disabled shows its focus like any other', async ({ page }) => {
   await page.goto('/about');
   const { send } = footerForm(page, 'en');
   await send.focus();
@@ -122,16 +122,16 @@ test('the overlay covers the header too and stays long enough to be read, howeve
     expect(new Set(covers)).toEqual(new Set([true]));
     await route.fulfill({ response: answer });
   });
-  await page.evaluate(measureLoader);
+  await page.evaluate(measureOverlay);
   const form = footerForm(page, 'en');
   await form.fill({ ...typed, Name: `Loader ${crypto.randomUUID()}` });
   await form.send.click();
   await expect(form.status).toBeVisible();
-  const shown = await page.evaluate(() => (globalThis as { __SHOWN__?: number }).__SHOWN__);
-  expect(shown).toBeGreaterThanOrEqual(200);
+  const milliseconds = await page.evaluate(() => (globalThis as { __SHOWN__?: number }).__SHOWN__);
+  expect(milliseconds).toBeGreaterThanOrEqual(200);
 });
 
-test('text that failed to be sent goes with its page', async ({ page, expectedErrors }) => {
+test('text that could not be sent is gone after a navigation', async ({ page, expectedErrors }) => {
   expectedErrors.push(/ERR_/);
   await page.goto('/about');
   const form = leadForm(page, 'footer', 'en');
@@ -151,7 +151,7 @@ test('text that failed to be sent goes with its page', async ({ page, expectedEr
   await expect(form.field('message')).toHaveValue('');
 });
 
-test('a lead from an unknown address says which address was asked for', async ({
+test('a lead sent from a 404 page names the requested address', async ({
   page,
   provider,
   expectedErrors,
@@ -171,12 +171,15 @@ test('a lead from an unknown address says which address was asked for', async ({
     });
 });
 
-/** Measures from insertion to removal, as nothing that runs beside the page could. */
-function measureLoader(): void {
+/**
+ * Runs in the page: measures for how many milliseconds the overlay exists. Calls from outside of the
+ * page would be too slow for that.
+ */
+function measureOverlay(): void {
   let since: number | undefined;
   new MutationObserver(() => {
-    const isThere = document.querySelector('[role="status"][popover]') !== null;
-    if (isThere) since ??= performance.now();
+    const exists = document.querySelector('[role="status"][popover]') !== null;
+    if (exists) since ??= performance.now();
     else if (since !== undefined) {
       (globalThis as { __SHOWN__?: number }).__SHOWN__ = performance.now() - since;
       since = undefined;

@@ -1,7 +1,7 @@
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { failuresOf, runFaults } from '#kit/measure/faults/run.ts';
 
-// The servers are started anew again and again, which takes minutes on a busy machine.
+// The servers are restarted again and again, which takes minutes on a busy machine.
 test.describe.configure({ timeout: 600_000 });
 
 for (const [name, database, instances] of [
@@ -14,7 +14,7 @@ for (const [name, database, instances] of [
       instances,
       leads: 300,
       kills: 2,
-      // Other tests run beside it: what is delivered is written down soon all the same.
+      // Few, because other tests run at the same time: servers must still record a delivery soon after it.
       visitors: 8,
     });
     expect(failuresOf(report, 300), JSON.stringify(report)).toEqual([]);

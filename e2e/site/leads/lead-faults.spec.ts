@@ -16,8 +16,8 @@ import { hiddenFields } from '#kit/testing/submissions.ts';
 
 const sent = content.page('en', 'company').sent;
 
-/** What the owner's tool shows of a store. */
-async function ownerSees(database: string): Promise<{ state: string; payload: string }[]> {
+/** Returns the leads of a database, as the owner exports them with the command line tool. */
+async function exportLeads(database: string): Promise<{ state: string; payload: string }[]> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['src/kit/leads/cli/main.ts', 'export', '--format', 'json'],
@@ -26,7 +26,7 @@ async function ownerSees(database: string): Promise<{ state: string; payload: st
   return JSON.parse(stdout) as { state: string; payload: string }[];
 }
 
-test('offline at submit: the text is kept, the same lead goes once when online again', async ({
+test('a submit while offline keeps the text; once online, the lead arrives exactly once', async ({
   page,
   context,
   provider,
@@ -52,7 +52,7 @@ test('offline at submit: the text is kept, the same lead goes once when online a
     .toBe(1);
 });
 
-test('an answer that gets lost, and the same text sent again, is one lead', async ({
+test('a lead that is sent again because its answer got lost arrives once', async ({
   page,
   provider,
   expectedErrors,
@@ -79,7 +79,7 @@ test('an answer that gets lost, and the same text sent again, is one lead', asyn
     .toBe(1);
 });
 
-test('a page older than the server posts natively, with its text', async ({
+test('a page from before a deploy falls back to a native post with its text', async ({
   page,
   provider,
   expectedErrors,
@@ -87,7 +87,7 @@ test('a page older than the server posts natively, with its text', async ({
   expectedErrors.push(/status of 404/);
   const name = `Old tab ${crypto.randomUUID()}`;
   await page.goto(localizePath('/about', lastLocale));
-  // As after a deploy: the server does not know the function any more.
+  // As after a deploy: the server no longer has the function.
   await page.route('**/RSC/F/**', (route) => route.fulfill({ status: 404, body: 'Not Found' }));
   const form = leadForm(page, 'footer', lastLocale);
   await form.fill(written(name));
@@ -100,12 +100,12 @@ test('a page older than the server posts natively, with its text', async ({
   await expect
     .poll(() => provider.received.find(({ body }) => body.fields[0]?.value === name)?.body.fields)
     .toContainEqual({ name: 'message', value: written(name).message });
-  // Sent text is not offered again.
+  // The form does not restore text that was sent.
   await page.goto(localizePath('/about', lastLocale));
   await expect(leadForm(page, 'footer', lastLocale).field('message')).toHaveValue('');
 });
 
-test('before the rules are there typing sends nothing, and is checked as soon as they are', async ({
+test('typing before the validation code has loaded sends nothing, and is validated once it has', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -129,7 +129,7 @@ test('before the rules are there typing sends nothing, and is checked as soon as
   expect(posts).toEqual([]);
 });
 
-/** Fills in and sends the form of /about, which fails, and loads the page anew. Returns the form. */
+/** Fills in the form of /about, sends it in vain and reloads the page. Returns the form. */
 async function reloadAfterFailure(page: Page) {
   await page.goto('/about');
   const form = leadForm(page, 'footer', 'en');
@@ -142,16 +142,13 @@ async function reloadAfterFailure(page: Page) {
   return form;
 }
 
-test('a page that is loaded anew while a form is under way keeps the text', async ({
-  page,
-  expectedErrors,
-}) => {
+test('a reload after a failed submit keeps the text', async ({ page, expectedErrors }) => {
   expectedErrors.push(/ERR_/);
   const form = await reloadAfterFailure(page);
   await expect(form.field('message')).toHaveValue(written('Ada').message);
 });
 
-test('text that was typed before a reload may be sent at once: it is no robot’s', async ({
+test('text that was typed before a reload may be sent at once without counting as spam', async ({
   openPage,
   provider,
   expectedErrors,
@@ -163,7 +160,7 @@ test('text that was typed before a reload may be sent at once: it is no robot’
   await expect(form.field('message')).toHaveValue(written('Ada').message);
   await form.send.click();
   await expect(page.locator('#footer-answer[role="status"]')).toContainText(sent);
-  const rows = await ownerSees(site.database);
+  const rows = await exportLeads(site.database);
   expect(rows.map(({ state }) => state)).not.toContain('spam');
   await page.context().close();
   await site.stop();
@@ -190,7 +187,7 @@ test('too many leads in a minute: the form says so and keeps the text', async ({
   await axe();
 });
 
-test('the footer’s button looks disabled after a try with an empty field, and comes back', async ({
+test('the footer’s button has aria-disabled from a submit with empty fields until they are filled in', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -203,7 +200,7 @@ test('the footer’s button looks disabled after a try with an empty field, and 
   await expect(form.field('name')).not.toHaveAttribute('aria-invalid');
 });
 
-test('what looks like a robot’s is answered as sent, kept as spam and shown to the owner', async ({
+test('a lead that looks like a robot’s is answered as sent, stored as spam and exported for the owner', async ({
   openPage,
   provider,
 }) => {
@@ -215,10 +212,10 @@ test('what looks like a robot’s is answered as sent, kept as spam and shown to
   await hastyForm.send.click();
   await expect(hasty.locator('#footer-answer[role="status"]')).toContainText(sent);
 
-  // Without scripts only the field that nobody sees betrays it; a robot needs no keyboard for that.
-  const greedy = await (await fetch(`${site.url}/about`)).text();
+  // Without JavaScript only `subject`, the honeypot that people do not see, gives a robot away.
+  const html = await (await fetch(`${site.url}/about`)).text();
   const data = new FormData();
-  const fields = { ...hiddenFields(greedy, 'footer'), ...written('Robot'), subject: 'pills' };
+  const fields = { ...hiddenFields(html, 'footer'), ...written('Robot'), subject: 'pills' };
   for (const [name, value] of Object.entries(fields)) data.append(name, value);
   const answer = await fetch(`${site.url}/about`, {
     method: 'POST',
@@ -227,7 +224,7 @@ test('what looks like a robot’s is answered as sent, kept as spam and shown to
   });
   expect(await answer.text()).toContain(sent);
 
-  const rows = await ownerSees(site.database);
+  const rows = await exportLeads(site.database);
   expect(rows.map(({ state }) => state)).toEqual(['spam', 'spam']);
   await hasty.context().close();
   await site.stop();
@@ -236,7 +233,7 @@ test('what looks like a robot’s is answered as sent, kept as spam and shown to
   );
 });
 
-test('a store that cannot take a lead: nobody is told "sent", the text stays, and it goes later', async ({
+test('while the database is locked a lead is not reported as sent; its text stays, and can be sent later', async ({
   openPage,
   provider,
 }) => {
@@ -246,16 +243,16 @@ test('a store that cannot take a lead: nobody is told "sent", the text stays, an
   await page.goto('/about');
   const form = leadForm(page, 'footer', 'en');
   await form.fill(written(name));
-  // Another program holds the file for longer than the server waits.
-  // It waits itself while the server uses the file.
-  const other = new DatabaseSync(site.database, { timeout: 60_000 });
-  other.exec('BEGIN EXCLUSIVE');
+  // Another program locks the database for longer than the server waits. The timeout is for this lock,
+  // which has to wait for transactions of the server.
+  const lock = new DatabaseSync(site.database, { timeout: 60_000 });
+  lock.exec('BEGIN EXCLUSIVE');
   await form.send.click();
   await expect(form.problem).toContainText('Your message could not be stored.');
   await expect(form.problem).toBeFocused();
   await expect(form.field('message')).toHaveValue(written(name).message);
-  other.exec('ROLLBACK');
-  other.close();
+  lock.exec('ROLLBACK');
+  lock.close();
   await form.send.click();
   await expect(page.locator('#footer-answer[role="status"]')).toContainText(sent);
   await expect
@@ -265,7 +262,7 @@ test('a store that cannot take a lead: nobody is told "sent", the text stays, an
   await site.stop();
 });
 
-for (const [fault, text] of [
+for (const [kind, text] of [
   ['markup', '<script>document.title="x"</script><img src=x onerror=alert(1)>'],
   ['a formula', '=HYPERLINK("https://evil.example")'],
   ['right-to-left text', '\u202eabc שלום مرحبا'],
@@ -273,7 +270,7 @@ for (const [fault, text] of [
   ['a template', '${process.exit()} {{7*7}} %s'],
   ['a query', "'; DROP TABLE leads; --"],
 ] as const) {
-  test(`${fault} in every field arrives as it was typed and is shown as text`, async ({
+  test(`${kind} in every field arrives as it was typed and is shown as text`, async ({
     page,
     provider,
   }) => {

@@ -7,15 +7,15 @@ import { startFakeProvider } from '#kit/leads/fake-provider/fake-provider.ts';
 import { lastLocale, sampledLocales } from '#kit/testing/sampled-locales.ts';
 import { formIds, providerEnvironment, startSite } from '#kit/testing/site.ts';
 
-/** A name of its own for each test, so that no lead is the duplicate of another. */
-const unique = () => `Test ${crypto.randomUUID()}`;
+/** Returns another name for each lead, so that none is a duplicate. */
+const uniqueName = () => `Test ${crypto.randomUUID()}`;
 
 test('a lead typed in the footer of a page reaches the provider with the exact body', async ({
   page,
   provider,
   axe,
 }) => {
-  const name = unique();
+  const name = uniqueName();
   await page.goto(localizePath('/about', lastLocale));
   const form = footerForm(page, lastLocale);
   await form.fill({ ...typed, Name: name });
@@ -33,8 +33,11 @@ test('a lead typed in the footer of a page reaches the provider with the exact b
     });
 });
 
-test('the contact page’s form goes to a form of its own', async ({ page, provider }) => {
-  const name = unique();
+test('leads of the contact page go to a form of their own at the provider', async ({
+  page,
+  provider,
+}) => {
+  const name = uniqueName();
   await page.goto('/contact');
   const form = page.locator('#contact-section');
   for (const [label, value] of Object.entries({ ...typed, Name: name })) {
@@ -78,7 +81,7 @@ for (const locale of sampledLocales) {
 }
 
 test('a double click sends one lead', { tag: '@any-window' }, async ({ page, provider }) => {
-  const name = unique();
+  const name = uniqueName();
   await page.goto('/about');
   const form = footerForm(page, 'en');
   await form.fill({ ...typed, Name: name });
@@ -88,10 +91,10 @@ test('a double click sends one lead', { tag: '@any-window' }, async ({ page, pro
   await expect.poll(() => mine().length).toBe(1);
 });
 
-test('while a lead is under way the overlay says so', { tag: '@any-window' }, async ({ page }) => {
+test('an overlay says that a lead is being sent', { tag: '@any-window' }, async ({ page }) => {
   await page.goto('/about');
   const form = footerForm(page, 'en');
-  await form.fill({ ...typed, Name: unique() });
+  await form.fill({ ...typed, Name: uniqueName() });
   await page.route('**/RSC/F/**', async (route) => {
     await expect(page.getByRole('status').filter({ hasText: say('en', 'Sending') })).toBeVisible();
     await route.continue();
@@ -101,7 +104,7 @@ test('while a lead is under way the overlay says so', { tag: '@any-window' }, as
 });
 
 test(
-  'with the provider down a lead is stored, and delivered when it returns, also after SIGKILL',
+  'a lead sent while the provider is down is stored, and delivered later, even after SIGKILL',
   { tag: '@any-window' },
   async ({ openPage }) => {
     const provider = await startFakeProvider();

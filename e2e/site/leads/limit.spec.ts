@@ -9,7 +9,7 @@ import { lastLocale } from '#kit/testing/sampled-locales.ts';
 import { startSite } from '#kit/testing/site.ts';
 import { callData, formData, leadFields, readAction } from '#kit/testing/submissions.ts';
 
-test('an address sends so many forms a minute, and others are not touched', async () => {
+test('an IP address may send LEADS_LIMIT forms a minute, and does not limit other addresses', async () => {
   const site = await startSite({ LEADS_LIMIT: '2', TRUSTED_PROXIES: '1', LOG_LEVEL: 'info' });
   const { call } = await readAction(site, '/about');
   const send = (from: string) =>
@@ -24,11 +24,12 @@ test('an address sends so many forms a minute, and others are not touched', asyn
   expect(third.status).toBe(429);
   expect(Number(third.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(Number(third.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+  // IPv6 addresses of the same network (/64) count as one.
   expect((await send('2001:db8::1')).status).toBe(200);
   expect((await send('2001:db8::2')).status).toBe(200);
   expect((await send('2001:db8::3')).status).toBe(429);
   expect((await send('203.0.113.2')).status).toBe(200);
-  // Pages are read without end.
+  // Requests for pages are not limited.
   for (let count = 0; count < 20; count += 1) {
     const page = await fetch(`${site.url}/about`, {
       headers: { 'x-forwarded-for': '203.0.113.1' },
@@ -39,7 +40,7 @@ test('an address sends so many forms a minute, and others are not touched', asyn
   await site.stop();
 });
 
-test('refused forms and /healthz are answered as fast while another process locks the store', async () => {
+test('while another process locks the database, refused forms and /healthz are answered as fast as before', async () => {
   const site = await startSite({ LEADS_LIMIT: '1', LOG_LEVEL: 'error' });
   const { call } = await readAction(site, '/about');
   const send = () => fetch(site.url + call, { method: 'POST', body: callData() });
@@ -51,18 +52,19 @@ test('refused forms and /healthz are answered as fast while another process lock
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
     return performance.now() - start;
   };
+  // The warm-up.
   await timeOfRefusals();
-  const free = await timeOfRefusals();
+  const unlockedTime = await timeOfRefusals();
   const lock = new DatabaseSync(site.database, { timeout: 60_000 });
   lock.exec('BEGIN EXCLUSIVE');
-  const locked = await timeOfRefusals();
+  const lockedTime = await timeOfRefusals();
   lock.close();
-  // Where each waited for the lock, be it 50 ms, it would be twenty times as long.
-  expect(locked / free).toBeLessThan(5);
+  // If each request waited for the lock, even for 50 ms, the time would grow twentyfold.
+  expect(lockedTime / unlockedTime).toBeLessThan(5);
   await site.stop();
 });
 
-test('over the limit a form without script is answered with a page in its language', async () => {
+test('over the limit a form sent without JavaScript is answered with a page in its language', async () => {
   const site = await startSite({ LEADS_LIMIT: '1' });
   const send = async (address: string) => {
     const { fields } = await readAction(site, address);

@@ -8,7 +8,7 @@ import { formIds } from '#kit/testing/site.ts';
 
 if (has.newsletter) {
   for (const locale of sampledLocales) {
-    test(`the newsletter in "${locale}" takes one address and refuses none`, async ({
+    test(`the newsletter form in "${locale}" refuses an empty and a wrong address, and sends a right one`, async ({
       page,
       provider,
       axe,

@@ -1,5 +1,6 @@
 import { content } from '#content/index.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
+import { hold } from '#e2e/support/hold.ts';
 import { footerForm, leadForm, typed, written } from '#e2e/support/lead-form.ts';
 import { popUp, scrollToPopUp } from '#e2e/support/pop-up.ts';
 import { say } from '#e2e/support/words.ts';
@@ -42,7 +43,9 @@ for (const locale of sampledLocales) {
   });
 }
 
-test('what is said of required fields beside the contact form goes with it', async ({ page }) => {
+test('the note on required fields beside the contact form is gone once the form is sent', async ({
+  page,
+}) => {
   await page.goto('/contact');
   const form = leadForm(page, 'contact-page', 'en');
   const hint = page.getByText(content.page('en', 'contact').form.lead.slice(0, 30));
@@ -56,7 +59,7 @@ test('what is said of required fields beside the contact form goes with it', asy
 const answerer = content.team('en').find(({ answers }) => answers);
 
 if (answerer) {
-  test('in a wide window who answers stands once beside the contact form that was sent', async ({
+  test('in a wide window the sent contact form shows the name of the person who answers once', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -70,7 +73,7 @@ if (answerer) {
   });
 }
 
-test('the thanks of the pop-up are the same sheet, and leave half of the window free', async ({
+test('the thanks of the pop-up show what was sent in little more than half of the window', async ({
   page,
   axe,
 }) => {
@@ -88,44 +91,41 @@ test('the thanks of the pop-up are the same sheet, and leave half of the window 
   await axe();
 });
 
-test('the button that was pressed shows that a lead is under way', async ({ page }) => {
+test('the pressed button shows progress while the lead is being sent', async ({ page }) => {
   await page.goto('/about');
   const footer = footerForm(page, 'en');
   const { send } = footer;
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/RSC/F/**', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/RSC/F/**');
   await footer.fill({ ...typed, Name: `Slow ${crypto.randomUUID()}` });
   const progress = send.locator('span[aria-hidden]');
   await expect(progress).toHaveCount(0);
   await send.click();
   await expect(progress).toBeAttached();
-  answer();
+  release();
   await expect(footerForm(page, 'en').status).toBeVisible();
 });
 
-test('the ring of a focused field stands around its label too', async ({ page }) => {
+test('the focus outline of a field surrounds its label too', async ({ page }) => {
   await page.goto('/contact');
   const { field } = leadForm(page, 'contact-page', 'en');
   await field('email').focus();
-  const ring = await field('email').evaluate((input) => {
+  const outline = await field('email').evaluate((input) => {
     const cell = input.parentElement!;
     const label = cell.querySelector('label')!.getBoundingClientRect();
     const box = cell.getBoundingClientRect();
     return {
       own: getComputedStyle(input).outlineStyle,
       cell: getComputedStyle(cell).outlineStyle,
-      holdsLabel: box.top <= label.top && box.bottom >= input.getBoundingClientRect().bottom,
+      surroundsLabel: box.top <= label.top && box.bottom >= input.getBoundingClientRect().bottom,
     };
   });
-  expect(ring).toEqual({ own: 'none', cell: 'solid', holdsLabel: true });
+  expect(outline).toEqual({ own: 'none', cell: 'solid', surroundsLabel: true });
 });
 
 for (const locale of localeCodes) {
-  test(`the contact form in "${locale}" is in the first view`, async ({ page }) => {
+  test(`the first fields of the contact form in "${locale}" are in the first viewport`, async ({
+    page,
+  }) => {
     const { field } = leadForm(page, 'contact-page', locale);
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(localizePath('/contact', locale));

@@ -12,12 +12,13 @@ async function setCookies(context: BrowserContext, url: string, cookies: Record<
   await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })));
 }
 
-/** What the provider got with the lead of a name, or an address. */
+/** Returns the context that the provider received with the lead that has this value in a field. */
 function contextOf(provider: FakeProvider, value: string) {
   return provider.received.find(({ body }) => body.fields.some((field) => field.value === value))
     ?.body.context;
 }
 
+// The provider's name for its visitor id is `hutk`.
 for (const [consent, hutk] of [
   ['granted', visitorId],
   ['denied', undefined],
@@ -39,7 +40,7 @@ for (const [consent, hutk] of [
       .toEqual({ pageUri: '/about', pageName: 'about___en', ...(hutk && { hutk }) });
   });
 
-  test(`consent ${consent}: the same for a form posted without script`, async ({
+  test(`consent ${consent}: without JavaScript the provider’s visitor id in a lead is ${String(hutk)}`, async ({
     request,
     site,
     provider,
@@ -60,7 +61,12 @@ for (const [consent, hutk] of [
 }
 
 if (has.newsletter) {
-  test('the newsletter never tells who reads', async ({ page, context, site, provider }) => {
+  test('a newsletter subscription never has the provider’s visitor id', async ({
+    page,
+    context,
+    site,
+    provider,
+  }) => {
     const address = `${crypto.randomUUID()}@example.com`;
     await setCookies(context, site.url, { consent: 'granted', hubspotutk: visitorId });
     await page.goto('/');

@@ -4,14 +4,14 @@ import { expect, test } from '#e2e/support/fixtures.ts';
 import { has } from '#e2e/support/subjects.ts';
 import { say } from '#e2e/support/words.ts';
 
-// Each goes through several pages.
+// Each test goes through several pages.
 test.describe.configure({ timeout: 60_000 });
 
 const home = (page: Page) => page.locator('main[data-page="index___en"]');
 const status = (page: Page) => page.locator('main > p:first-child');
 
-/** Follows a link of the footer to a page that cannot be fetched. */
-async function fail(page: Page): Promise<void> {
+/** Follows a link of the footer to the page /work, which cannot be fetched, and waits for the error page. */
+async function followToError(page: Page): Promise<void> {
   await page.evaluate(() => {
     scrollTo({ top: 1500, behavior: 'instant' });
     document.querySelector<HTMLAnchorElement>('footer a[href="/work"]')?.click();
@@ -19,6 +19,7 @@ async function fail(page: Page): Promise<void> {
   await expect(status(page)).toBeVisible();
 }
 
+/** Opens a page, and waits until its code for navigation has loaded. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.locator('[data-phase]')).toHaveAttribute('data-phase', 'away');
@@ -33,7 +34,7 @@ test('going back from the error page shows the page that was left, where it was 
   await page.route('**/RSC/R/work.txt**', (route) =>
     route.fulfill({ status: 503, body: 'Closed' }),
   );
-  await fail(page);
+  await followToError(page);
   await expect(page).toHaveURL('/work');
   await page.goBack();
   await expect(home(page)).toBeFocused();
@@ -46,24 +47,24 @@ test('going back from the error page shows the page that was left, where it was 
   ).toHaveCount(1);
 });
 
-test('forward to a page that still fails is the error page again, and the page once it does not', async ({
+test('going forward to a page that failed shows the error page again, or the page once it can be fetched', async ({
   page,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 50\d/, /Error while navigating back/);
   await open(page, '/');
-  let answer: number | undefined = 503;
+  let failure: number | undefined = 503;
   await page.route('**/RSC/R/work.txt**', (route) =>
-    answer ? route.fulfill({ status: answer, body: 'Closed' }) : route.continue(),
+    failure ? route.fulfill({ status: failure, body: 'Closed' }) : route.continue(),
   );
-  await fail(page);
-  answer = 502;
+  await followToError(page);
+  failure = 502;
   await page.goBack();
   await expect(home(page)).toBeVisible();
   await page.goForward();
   await expect(status(page)).toHaveText('502');
   await expect(page).toHaveURL('/work');
-  answer = undefined;
+  failure = undefined;
   await page.goBack();
   await expect(home(page)).toBeVisible();
   await page.goForward();
@@ -82,7 +83,7 @@ test('offline, pages that have been opened can still be gone back to', async ({
   });
   await expect(page.locator('main[data-page="about___en"]')).toBeFocused();
   await page.context().setOffline(true);
-  await fail(page);
+  await followToError(page);
   await page.goBack();
   await expect(page.locator('main[data-page="about___en"]')).toBeFocused();
   const offline = say(
@@ -95,7 +96,7 @@ test('offline, pages that have been opened can still be gone back to', async ({
   await page.context().setOffline(false);
 });
 
-test('the error page has the focus, and "Try again" leads to the address that shows', async ({
+test('the error page has the focus, and "Try again" leads to the address in the address bar', async ({
   page,
   expectedErrors,
 }) => {
@@ -105,11 +106,11 @@ test('the error page has the focus, and "Try again" leads to the address that sh
     document.querySelector<HTMLAnchorElement>('footer a[href="/about"]')?.click();
   });
   await expect(page.locator('main[data-page="about___en"]')).toBeFocused();
-  // Nothing is kept of what was opened before the page was loaded anew.
+  // After a reload, the pages opened before are no longer cached.
   await page.reload();
   await expect(page.locator('[data-phase]')).toHaveAttribute('data-phase', 'away');
   await page.route('**/RSC/R/**', (route) => route.fulfill({ status: 503, body: 'Closed' }));
-  await fail(page);
+  await followToError(page);
   await expect(page.getByRole('main')).toBeFocused();
   const again = page.getByRole('link', { name: say('en', 'Try again') });
   await expect(again).toHaveJSProperty('pathname', '/work');
@@ -141,23 +142,23 @@ if (has.whiteLabel) {
   });
 }
 
-test('what the visitor paused stays paused after the error page', async ({
+test('motion that the visitor paused stays paused after the error page', async ({
   page,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 503/);
   await page.addInitScript(() => localStorage.setItem('motion', 'paused'));
   await open(page, '/');
-  const marks = () => page.evaluate(() => ({ ...document.documentElement.dataset }));
-  // All of the page is laid out.
+  const dataAttributes = () => page.evaluate(() => ({ ...document.documentElement.dataset }));
+  // The whole page is laid out.
   await page.locator('html[data-whole]').waitFor();
-  const before = await marks();
+  const before = await dataAttributes();
   expect(before).toMatchObject({ motion: 'paused', ready: '' });
   await page.route('**/RSC/R/work.txt**', (route) =>
     route.fulfill({ status: 503, body: 'Closed' }),
   );
-  await fail(page);
+  await followToError(page);
   await page.goBack();
   await expect(home(page)).toBeVisible();
-  expect(await marks()).toEqual(before);
+  expect(await dataAttributes()).toEqual(before);
 });

@@ -10,31 +10,31 @@ import { question, trackedSite } from './consent-question.ts';
 
 const test = base.extend({ site: trackedSite });
 
-/** The pop-up heeds no scrolling until the page, once taken over, has stood for a moment. */
-async function popUpListens(page: Page): Promise<void> {
-  // A timer of the page: however late the page's own one is, this one is later.
+/** Waits until the pop-up reacts to scrolling, which it does some time after the hydration. */
+async function waitForPopUpListener(page: Page): Promise<void> {
+  // A timer in the page: however late the page's own timer fires, this one fires later.
   await page.evaluate((time) => new Promise((done) => setTimeout(done, time)), 2 * listenerDelay);
 }
 
-/** The element with the focus where its lower edge is below a height of the window. */
-function coveredFocus(page: Page, height: number): Promise<string | undefined> {
+/** Returns the HTML of the focused element if it reaches below the question's top edge. */
+function coveredFocus(page: Page, topOfQuestion: number): Promise<string | undefined> {
   return page.evaluate((limit) => {
     const element = document.activeElement;
     if (!element || element === document.body || element.closest('#consent')) return undefined;
     return element.getBoundingClientRect().bottom > limit ? element.outerHTML : undefined;
-  }, height);
+  }, topOfQuestion);
 }
 
 test('both answers look alike, and the choice is kept half a year', async ({ page, context }) => {
   await page.goto(localizePath('/contact', otherLocale));
   const { accept, decline } = question(page, otherLocale);
-  const look = (button: typeof accept) =>
+  const styleOf = (button: typeof accept) =>
     button.evaluate((element) => {
       const { width, height } = element.getBoundingClientRect();
       const { backgroundColor, color, font, border } = getComputedStyle(element);
       return { width, height, backgroundColor, color, font, border };
     });
-  expect(await look(accept)).toEqual(await look(decline));
+  expect(await styleOf(accept)).toEqual(await styleOf(decline));
   await decline.click();
   const [cookie] = await context.cookies();
   expect(cookie).toMatchObject({ name: 'consent', value: 'denied', path: '/', sameSite: 'Lax' });
@@ -59,7 +59,7 @@ test('the question is reached and answered by keyboard, and steals no focus', as
   await expect(page.locator('#main')).toBeFocused();
 });
 
-test('what has the focus is not covered by the question, nor is the end of the page', async ({
+test('the question covers neither the focused element nor the end of the page', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -86,7 +86,7 @@ test('the pop-up waits until the question is answered', async ({ page }) => {
       for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
     }, share);
   await page.goto('/about');
-  await popUpListens(page);
+  await waitForPopUpListener(page);
   const popUp = page.locator('#contact-pop-up');
   await scrollTo(appearsAt + 0.02);
   await expect(popUp).toBeHidden();
@@ -96,12 +96,14 @@ test('the pop-up waits until the question is answered', async ({ page }) => {
   await expect(popUp).toBeVisible();
 });
 
-test('opened from the settings, the question takes the place of the pop-up', async ({ page }) => {
+test('the question hides the pop-up when it is opened from the cookie settings', async ({
+  page,
+}) => {
   await page.goto('/about');
   const { region, decline, settings } = question(page);
   await decline.click();
   const popUp = page.locator('#contact-pop-up');
-  await popUpListens(page);
+  await waitForPopUpListener(page);
   await settings.focus();
   await expect(popUp).toBeVisible();
   await settings.press('Enter');
@@ -111,7 +113,7 @@ test('opened from the settings, the question takes the place of the pop-up', asy
   await expect(region).toBeHidden();
 });
 
-test('at 320 px and in print the page stays whole', async ({ page }) => {
+test('the question fits a window of 320 px, and is not printed', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(localizePath('/', otherLocale));
   const { region, decline } = question(page, otherLocale);

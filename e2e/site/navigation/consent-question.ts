@@ -5,7 +5,7 @@ import type { LocaleCode } from '#kit/i18n/locales.ts';
 import { type Site, startSite } from '#kit/testing/site.ts';
 import { variant } from '#kit/testing/variant.ts';
 
-/** The site as it is built where scripts of other companies are configured. */
+/** The fixture `site`, with the build in which scripts of other companies are configured. */
 export const trackedSite: [
   fixture: (none: object, use: (site: Site) => Promise<void>) => Promise<void>,
   options: { scope: 'worker' },
@@ -18,7 +18,7 @@ export const trackedSite: [
   { scope: 'worker' },
 ];
 
-/** The question in a language, and what opens it again. */
+/** Returns locators of the consent question in a language, and of the button that opens it again. */
 export function question(page: Page, locale: LocaleCode = 'en') {
   const region = page.getByRole('region', { name: say(locale, 'Cookies, if you agree') });
   const button = (name: string) => region.getByRole('button', { name: say(locale, name) });

@@ -11,15 +11,15 @@ import { variant } from '#kit/testing/variant.ts';
 
 import { question, trackedSite } from './consent-question.ts';
 
-const test = base.extend<{ foreign: string[] }>({
+const test = base.extend<{ crossOrigin: string[] }>({
   site: trackedSite,
-  /** Addresses of other hosts that were asked for. Stand-ins answer: nothing leaves the machine. */
-  foreign: async ({ context, site }, use) => {
-    const foreign: string[] = [];
+  /** URLs of the requests to other origins. They are answered with the scripts below, and not sent. */
+  crossOrigin: async ({ context, site }, use) => {
+    const crossOrigin: string[] = [];
     await context.route(
       (url) => url.origin !== site.url,
       (route) => {
-        foreign.push(route.request().url());
+        crossOrigin.push(route.request().url());
         const body = new URL(route.request().url()).hostname.includes('google')
           ? analyticsScript
           : trackingScript;
@@ -30,7 +30,7 @@ const test = base.extend<{ foreign: string[] }>({
         });
       },
     );
-    await use(foreign);
+    await use(crossOrigin);
   },
 });
 
@@ -60,13 +60,13 @@ function storedItems(page: Page): Promise<string[]> {
 }
 
 for (const locale of sampledLocales) {
-  // What a page stores does not depend on its language; the question does.
+  // Only one page in each other language: the question depends on the language, what pages store does not.
   const addresses = locale === defaultLocale ? templates(locale) : templates(locale).slice(0, 1);
 
-  test(`without consent no page of "${locale}" asks others or keeps anything`, async ({
+  test(`without consent no page in "${locale}" sends cross-origin requests or stores anything`, async ({
     page,
     context,
-    foreign,
+    crossOrigin,
   }) => {
     const { region, decline } = question(page, locale);
     for (const { address } of addresses) {
@@ -81,19 +81,21 @@ for (const locale of sampledLocales) {
     await page.locator('html[data-ready]').waitFor();
     await expect(region).toBeHidden();
     expect(await cookieNames(context)).toEqual(['consent']);
-    expect(foreign).toEqual([]);
+    expect(crossOrigin).toEqual([]);
   });
 }
 
-test('with consent both scripts are loaded, now and on later pages, and hear of page views', async ({
+test('with consent both scripts are loaded, now and on later pages, and are told of page views', async ({
   page,
-  foreign,
+  crossOrigin,
 }) => {
   await page.goto('/');
   const { region, accept } = question(page);
   await accept.click();
   await expect(region).toBeHidden();
-  await expect.poll(() => [...foreign].sort()).toEqual([variant.TRACKING_SCRIPT_URL, analyticsUrl]);
+  await expect
+    .poll(() => [...crossOrigin].sort())
+    .toEqual([variant.TRACKING_SCRIPT_URL, analyticsUrl]);
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: linkLabel('en', 'header', 'about') })
@@ -106,22 +108,23 @@ test('with consent both scripts are loaded, now and on later pages, and hear of 
         _hsq?: unknown[];
         dataLayer?: ArrayLike<unknown>[];
       };
+      // The first three entries set analytics up.
       return { _hsq, views: dataLayer.map((entry) => Array.from(entry)).slice(3) };
     });
   await expect.poll(queues).toEqual({
     _hsq: [['setPath', '/about'], ['trackPageView']],
     views: [['event', 'page_view', { page_location: page.url(), page_title: title }]],
   });
-  expect(foreign).toHaveLength(2);
+  expect(crossOrigin).toHaveLength(2);
   await page.reload();
-  await expect.poll(() => foreign.length).toBe(4);
+  await expect.poll(() => crossOrigin.length).toBe(4);
   await expect(region).toBeHidden();
 });
 
-test('analytics may serve statistics only', async ({ page, foreign }) => {
+test('analytics gets consent for statistics only', async ({ page, crossOrigin }) => {
   await page.goto('/');
   await question(page).accept.click();
-  await expect.poll(() => foreign.length).toBe(2);
+  await expect.poll(() => crossOrigin.length).toBe(2);
   const first = await page.evaluate(() =>
     Array.from((window as unknown as { dataLayer: ArrayLike<unknown>[] }).dataLayer[0] ?? []),
   );
@@ -137,10 +140,10 @@ test('analytics may serve statistics only', async ({ page, foreign }) => {
   ]);
 });
 
-test('withdrawn from the footer, the scripts and their cookies are gone', async ({
+test('withdrawing consent in the footer removes the scripts and their cookies', async ({
   page,
   context,
-  foreign,
+  crossOrigin,
   axe,
 }) => {
   await page.goto(localizePath('/about', lastLocale));
@@ -153,7 +156,7 @@ test('withdrawn from the footer, the scripts and their cookies are gone', async 
   await expect(region).toBeFocused();
   await expect(region).toContainText(say(lastLocale, 'At present you accept cookies.'));
   await axe();
-  foreign.length = 0;
+  crossOrigin.length = 0;
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const reloaded = page.waitForEvent('load');
   await decline.click();
@@ -163,13 +166,13 @@ test('withdrawn from the footer, the scripts and their cookies are gone', async 
   expect(await cookieNames(context)).toEqual(['consent']);
   await page.goto(localizePath('/work', lastLocale));
   await expect(region).toBeHidden();
-  expect(foreign).toEqual([]);
+  expect(crossOrigin).toEqual([]);
 });
 
-test('withdrawn in one tab, the scripts are gone in another as soon as it is seen again', async ({
+test('withdrawing consent in one tab removes the scripts of another as soon as that is visible again', async ({
   page,
   context,
-  foreign,
+  crossOrigin,
 }) => {
   await page.goto('/about');
   await question(page).accept.click();
@@ -177,12 +180,12 @@ test('withdrawn in one tab, the scripts are gone in another as soon as it is see
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const other = await context.newPage();
   await other.goto('/work');
-  await expect.poll(() => foreign.length).toBe(4);
+  await expect.poll(() => crossOrigin.length).toBe(4);
   const { settings, decline } = question(other);
   await settings.press('Enter');
   await decline.click();
   await expect.poll(() => cookieNames(context)).toEqual(['consent']);
-  // What a running script of the first tab does meanwhile.
+  // Meanwhile a script of the first tab, which still runs, sets its cookie again.
   await page.evaluate((cookie) => (document.cookie = cookie), 'hubspotutk=again; Path=/');
   const reloaded = page.waitForEvent('load');
   await page.evaluate(() => {
@@ -192,13 +195,13 @@ test('withdrawn in one tab, the scripts are gone in another as soon as it is see
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
   await page.locator('html[data-ready]').waitFor();
   expect(await cookieNames(context)).toEqual(['consent']);
-  expect(foreign).toHaveLength(4);
+  expect(crossOrigin).toHaveLength(4);
 });
 
-test('a lead tells of the provider’s visitor only while consent holds', async ({
+test('a lead has the provider’s visitor id only as long as there is consent', async ({
   page,
   context,
-  foreign,
+  crossOrigin,
 }) => {
   const send = async () => {
     const form = leadForm(page, 'footer', 'en');
@@ -208,8 +211,8 @@ test('a lead tells of the provider’s visitor only while consent holds', async 
         request.url().startsWith(variant.LEADS_PROVIDER_URL) && request.method() === 'POST',
     );
     await form.send.press('Enter');
-    const { context: told } = (await sent).postDataJSON() as { context: unknown };
-    return told;
+    const { context: leadContext } = (await sent).postDataJSON() as { context: unknown };
+    return leadContext;
   };
   await page.goto('/about');
   const { accept, decline, settings } = question(page);
@@ -220,14 +223,17 @@ test('a lead tells of the provider’s visitor only while consent holds', async 
   const reloaded = page.waitForEvent('load');
   await decline.click();
   await reloaded;
-  expect(foreign).toContain(analyticsUrl);
-  // Another page has set it, or the browser kept it all the same.
+  expect(crossOrigin).toContain(analyticsUrl);
+  // The cookie may still be there, for example because another page has set it.
   await context.addCookies([{ name: 'hubspotutk', value: visitorId, url: page.url() }]);
   await page.goto('/work');
   expect(await send()).toEqual({ pageUri: '/work', pageName: 'work___en' });
 });
 
-test('a choice can be looked up and left as it is', async ({ page, context }) => {
+test('the cookie settings show the choice, and Escape leaves it as it is', async ({
+  page,
+  context,
+}) => {
   await page.goto(localizePath('/clients', otherLocale));
   const { region, decline, settings } = question(page, otherLocale);
   await decline.click();
@@ -239,10 +245,7 @@ test('a choice can be looked up and left as it is', async ({ page, context }) =>
   expect(await context.cookies()).toMatchObject([{ value: 'denied' }]);
 });
 
-test('Global Privacy Control is an answer until the visitor gives another', async ({
-  page,
-  foreign,
-}) => {
+test('Global Privacy Control declines until the visitor accepts', async ({ page, crossOrigin }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
   });
@@ -250,25 +253,28 @@ test('Global Privacy Control is an answer until the visitor gives another', asyn
   const { region, accept, settings } = question(page);
   await expect(settings).toBeVisible();
   await expect(region).toBeHidden();
-  expect(foreign).toEqual([]);
+  expect(crossOrigin).toEqual([]);
   await settings.press('Enter');
   await expect(region).toContainText('Global Privacy Control');
   await accept.click();
-  await expect.poll(() => foreign.length).toBe(2);
+  await expect.poll(() => crossOrigin.length).toBe(2);
   await page.reload();
-  await expect.poll(() => foreign.length).toBe(4);
+  await expect.poll(() => crossOrigin.length).toBe(4);
 });
 
-base('where nothing is configured nobody is asked, by no code', async ({ page, context, site }) => {
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(request.url()));
-  await page.goto(localizePath('/', lastLocale));
-  const { region, settings } = question(page, lastLocale);
-  await expect(settings).toHaveCount(0);
-  await expect(region).toHaveCount(0);
-  expect(requested.length).toBeGreaterThan(3);
-  expect(requested.filter((url) => !url.startsWith(site.url) || url.includes('consent'))).toEqual(
-    [],
-  );
-  expect(await context.cookies()).toEqual([]);
-});
+base(
+  'without scripts of other companies there is no question, and its code is not loaded',
+  async ({ page, context, site }) => {
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
+    await page.goto(localizePath('/', lastLocale));
+    const { region, settings } = question(page, lastLocale);
+    await expect(settings).toHaveCount(0);
+    await expect(region).toHaveCount(0);
+    expect(requested.length).toBeGreaterThan(3);
+    expect(requested.filter((url) => !url.startsWith(site.url) || url.includes('consent'))).toEqual(
+      [],
+    );
+    expect(await context.cookies()).toEqual([]);
+  },
+);

@@ -12,47 +12,49 @@ import { sampledLocales } from '#kit/testing/sampled-locales.ts';
 import { nameInHeader } from '#layout/header/name-in-header.ts';
 
 for (const name of ['index', 'about'] as const) {
-  test(`the header of ${name} becomes solid once the page has moved, and nothing else moves`, async ({
+  test(`the header of ${name} becomes solid once the page is scrolled, and keeps its height`, async ({
     page,
   }) => {
     await page.goto(href('en', name));
     const header = page.locator('header');
-    const looks = () =>
+    const readStyle = () =>
       header.evaluate((element) => {
         const { backgroundColor, borderBottomColor } = getComputedStyle(element);
         return { backgroundColor, borderBottomColor, height: element.clientHeight };
       });
-    const atTop = await looks();
+    const atTop = await readStyle();
     await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
     await expect
-      .poll(async () => (await looks()).borderBottomColor)
+      .poll(async () => (await readStyle()).borderBottomColor)
       .not.toBe(atTop.borderBottomColor);
-    const scrolled = await looks();
+    const scrolled = await readStyle();
     expect(scrolled.backgroundColor).not.toBe(atTop.backgroundColor);
     expect(scrolled.height).toBe(atTop.height);
   });
 }
 
 if (has.posts) {
-  test('the header of a post, and of no list, measures how far one has read', async ({ page }) => {
-    /** Percentage of the lower edge that the line has reached. */
-    const read = () =>
+  test('the header of a post, and of no other page, shows how much of it has been read', async ({
+    page,
+  }) => {
+    /** Returns the percentage that the line on the header's lower edge shows, or NaN without a line. */
+    const readPercentage = () =>
       page.locator('header').evaluate((header) => {
         const { backgroundImage, backgroundSize } = getComputedStyle(header);
         return backgroundImage === 'none' ? NaN : parseFloat(backgroundSize);
       });
     for (const name of ['about', 'blogs'] as const) {
       await page.goto(href('en', name));
-      expect(await read()).toBeNaN();
+      expect(await readPercentage()).toBeNaN();
     }
     await page.goto(href('en', 'blogs-id', content.posts('en')[0]?.id));
-    // The text may begin at the foot of the first view.
-    expect(await read()).toBeCloseTo(0, 0);
+    // Not exactly 0: the text may begin at the lower end of the first viewport.
+    expect(await readPercentage()).toBeCloseTo(0, 0);
     await page.evaluate(() =>
       scrollTo({ top: document.documentElement.scrollHeight / 2, behavior: 'instant' }),
     );
-    await expect.poll(read).toBeGreaterThan(40);
-    // The text is read, not the page: what follows it is no part of it.
+    await expect.poll(readPercentage).toBeGreaterThan(40);
+    // 100 % is the end of the text, not of the page.
     const text = page.locator('main section:has(.prose)');
     await text.evaluate((one) =>
       scrollBy({
@@ -60,20 +62,20 @@ if (has.posts) {
         behavior: 'instant',
       }),
     );
-    await expect.poll(read).toBeLessThan(99);
+    await expect.poll(readPercentage).toBeLessThan(99);
     await text.evaluate((one) =>
       scrollBy({ top: one.getBoundingClientRect().bottom - innerHeight, behavior: 'instant' }),
     );
-    await expect.poll(read).toBeCloseTo(100, 0);
+    await expect.poll(readPercentage).toBeCloseTo(100, 0);
     expect(await page.evaluate(() => scrollY + innerHeight)).toBeLessThan(
       await page.evaluate(() => document.documentElement.scrollHeight),
     );
-    // The page grows while its last pictures come.
+    // The page grows while its last pictures load.
     const readToTheEnd = async () => {
       await page.evaluate(() =>
         scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }),
       );
-      return read();
+      return readPercentage();
     };
     await expect.poll(readToTheEnd).toBeCloseTo(100);
   });
@@ -81,9 +83,10 @@ if (has.posts) {
 
 const nameLines = nameInHeader(company.name).lines.length;
 
-/** The ways in which letters grow, from the browser's usual size to twice as large. */
+/** Font sizes in pixels, from the default of browsers to twice as large. */
 const sizes = [16, 20, 24, 28, 32];
-const ways = [
+/** The ways of enlarging the text. Each returns a function that sets the font size. */
+const waysToEnlarge = [
   [
     'by the browser’s setting',
     async (page: Page) => {
@@ -105,11 +108,11 @@ const ways = [
 ] as const;
 
 test.describe(() => {
-  // Where words lie hangs on no code.
+  // The layout depends on no code.
   test.use({ quiet: true });
 
   for (const locale of localeCodes) {
-    test(`the header's words in "${locale}" keep to one line and clear of each other, also with letters that a visitor spaces out (WCAG 1.4.12)`, async ({
+    test(`the header's words in "${locale}" stay on one line and do not overlap, also with larger letter and word spacing (WCAG 1.4.12)`, async ({
       page,
     }) => {
       await page.goto(href(locale, 'about'));
@@ -134,18 +137,18 @@ test.describe(() => {
       }
     });
 
-    // Both make the same letters: the second in the language with the longest words.
-    const prepared = ways.slice(0, locale === sampledLocales.at(-1) ? 2 : 1);
+    // Both ways have the same effect. The second is tested only in the language with the longest words.
+    const testedWays = waysToEnlarge.slice(0, locale === sampledLocales.at(-1) ? 2 : 1);
 
-    test(`in "${locale}", letters up to twice as large leave the header's parts clear of each other: where they do not fit, the menu button stands`, async ({
+    test(`in "${locale}", the header's parts do not overlap with letters up to twice as large: the menu button replaces links that do not fit`, async ({
       page,
     }) => {
       await page.goto(href(locale, 'about'));
       await arrived(page);
-      for (const [way, prepare] of prepared) {
+      for (const [way, prepare] of testedWays) {
         const setSize = await prepare(page);
-        const rows: string[] = [];
-        // A window of another size takes longer than letters of another size; the last is the usual one.
+        const withLinks: string[] = [];
+        // Resizing the window takes longer than the letters, so it is the outer loop. The usual width is the last.
         for (const width of [320, 390, 820, 992, 1180, 1920, 1280]) {
           await page.setViewportSize({ width, height: 800 });
           for (const size of sizes) {
@@ -153,13 +156,13 @@ test.describe(() => {
             const at = `${String(size)} px of ${String(width)} px`;
             expect(await page.evaluate(linesAndOverlaps, nameLines), `${at} ${way}`).toEqual([]);
             expect(await page.evaluate(collisions), `${at} ${way}`).toEqual([]);
-            const shown = await page.evaluate(waysToPages);
+            const shown = await page.evaluate(visibleNavigation);
             expect(shown, `${at} ${way}`).toHaveLength(1);
-            rows.push(...shown.filter((one) => one === 'nav').map(() => at));
+            if (shown.includes('nav')) withLinks.push(at);
           }
         }
-        // As soon as there is room, and no sooner.
-        expect(rows, way).toEqual([
+        // The links show wherever there is room for them, and nowhere else.
+        expect(withLinks, way).toEqual([
           '16 px of 992 px',
           '16 px of 1180 px',
           '16 px of 1920 px',
@@ -175,10 +178,12 @@ test.describe(() => {
   }
 });
 
-test('what has the focus is never below the header, going backwards either', async ({ page }) => {
+test('the header never covers the focused element, also when the focus moves backwards', async ({
+  page,
+}) => {
   await page.goto(href('en', 'services'));
   await page.getByRole('contentinfo').getByRole('link').first().focus();
-  // Before them stands the header itself.
+  // In as many steps the focus stays in the main content, and does not reach the header itself.
   const stops = await page.getByRole('main').locator(':is(a, button, summary):visible').count();
   expect(stops).toBeGreaterThan(4);
   const covered: string[] = [];
@@ -189,7 +194,10 @@ test('what has the focus is never below the header, going backwards either', asy
   expect(covered).toEqual([]);
 });
 
-/** Texts of the header's row that have more than one line (the name: than `nameLines`), or lie over another. */
+/**
+ * Runs in the page: describes texts of the header's row that break or are less than 8 px apart. The
+ * company's name may have `nameLines` lines.
+ */
 function linesAndOverlaps(nameLines: number): string[] {
   const problems: string[] = [];
   const items = [
@@ -198,21 +206,22 @@ function linesAndOverlaps(nameLines: number): string[] {
   const boxes = items.map((item) => {
     const range = document.createRange();
     const isName = item.matches('header > div > a:first-child');
-    // The sign before a name of two lines stands in the middle of them.
+    // The logo before a name of two lines is centred between them, and would count as a third.
     const name = isName && nameLines > 1 ? item.lastElementChild : null;
     const label = name ?? item.querySelector('summary') ?? item;
     range.selectNodeContents(label);
     const text = label.textContent.trim();
-    const tops = [...range.getClientRects()]
+    const middles = [...range.getClientRects()]
       .filter(({ height, width }) => height > 2 && width > 2)
       .map(({ top, bottom }) => Math.round((top + bottom) / 2))
       .sort((a, b) => a - b);
     let lines = 0;
     let start = -Infinity;
-    for (const top of tops) {
-      if (top - start <= 14) continue;
+    for (const middle of middles) {
+      // Boxes whose middles are within 14 px are on the same line.
+      if (middle - start <= 14) continue;
       lines += 1;
-      start = top;
+      start = middle;
     }
     if (lines > (isName ? nameLines : 1)) problems.push(`${text} breaks`);
     const { left, right } = item.getBoundingClientRect();
@@ -226,13 +235,15 @@ function linesAndOverlaps(nameLines: number): string[] {
   return problems;
 }
 
-/** Which of the two ways to the pages stand in the header. */
-function waysToPages(): string[] {
-  const ways = document.querySelectorAll('header > div > :is(nav, button)');
-  return [...ways].filter((way) => way.checkVisibility()).map(({ localName }) => localName);
+/** Runs in the page: returns which are visible of the header's links (`nav`) and menu button (`button`). */
+function visibleNavigation(): string[] {
+  const candidates = document.querySelectorAll('header > div > :is(nav, button)');
+  return [...candidates]
+    .filter((element) => element.checkVisibility())
+    .map(({ localName }) => localName);
 }
 
-/** Parts of the header whose boxes meet, or leave the window. */
+/** Runs in the page: describes parts of the header whose boxes overlap, or leave the window. */
 function collisions(): string[] {
   const parts = [
     ...document.querySelectorAll('header > div > :not(nav), header > div > nav :is(a, button)'),
@@ -254,7 +265,7 @@ function collisions(): string[] {
   ]);
 }
 
-/** The element with the focus, where the header lies over its top. */
+/** Runs in the page: returns the text of the focused element if the header covers its top edge. */
 function coveredFocus(): string[] {
   const focused = document.activeElement;
   const header = document.querySelector('header');

@@ -9,7 +9,8 @@ import { localizePath } from '#kit/i18n/paths.ts';
 import { href } from '#kit/site/routes.ts';
 import { otherLocale } from '#kit/testing/sampled-locales.ts';
 
-const counted: Readonly<Record<string, (shown: number, all: number) => string>> = {
+/** The announcement of how many cases are shown, in each language. */
+const announcements: Readonly<Record<string, (shown: number, all: number) => string>> = {
   en: (shown: number, all: number) => `${String(shown)} of ${String(all)} cases`,
   de: (shown: number, all: number) => `${String(shown)} von ${String(all)} Projekten`,
   es: (shown: number, all: number) => `${String(shown)} de ${String(all)} casos`,
@@ -18,8 +19,12 @@ const counted: Readonly<Record<string, (shown: number, all: number) => string>> 
 };
 
 if (has.kinds) {
-  for (const [locale, says] of Object.entries(counted).filter(([code]) => isLocaleCode(code))) {
-    test(`a kind of work says how many cases it leaves, in "${locale}"`, async ({ page }) => {
+  for (const [locale, announcementOf] of Object.entries(announcements).filter(([code]) =>
+    isLocaleCode(code),
+  )) {
+    test(`choosing a kind of work announces how many cases are shown, in "${locale}"`, async ({
+      page,
+    }) => {
       await page.goto(href(locale, 'work'));
       const all = content.work(locale).length;
       const rows = page.getByRole('main').locator('[data-in]');
@@ -28,16 +33,18 @@ if (has.kinds) {
       const shown = await rows.filter({ visible: true }).count();
       expect(shown).toBeLessThan(all);
       const status = page.getByRole('main').getByRole('status');
-      await expect(status).toHaveText(says(shown, all));
+      await expect(status).toHaveText(announcementOf(shown, all));
       await page.keyboard.press('ArrowLeft');
-      await expect(status).toHaveText(says(all, all));
+      await expect(status).toHaveText(announcementOf(all, all));
     });
   }
 
-  test.describe('before the page is taken over', () => {
+  test.describe('before the hydration', () => {
     test.use({ quiet: true });
 
-    test('a kind that is chosen is said and kept once the code has come', async ({ page }) => {
+    test('a kind is chosen without code, and announced and added to the address once the code has loaded', async ({
+      page,
+    }) => {
       const release = await hold(page, '**/assets/index-*.js');
       await page.goto('/work');
       await page.getByRole('radio', { name: say('en', 'All') }).focus();
@@ -47,7 +54,7 @@ if (has.kinds) {
       const status = page.getByRole('main').getByRole('status');
       await expect(status).toBeEmpty();
       release();
-      await expect(status).toHaveText(counted['en']!(shown, await rows.count()));
+      await expect(status).toHaveText(announcements['en']!(shown, await rows.count()));
       await expect(page).toHaveURL(/\?kind=/);
     });
   });
@@ -55,10 +62,10 @@ if (has.kinds) {
   test('going back to the cases brings the kind back, and another language keeps it', async ({
     page,
   }) => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     await page.goto(href('en', 'work'));
     await expect(page.locator('[data-phase]')).toHaveAttribute('data-phase', 'away');
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     const length = await page.evaluate(() => history.length);
     await page
       .getByRole('radio', { name: content.page('en', 'services').columns[kind.id]! })
@@ -66,9 +73,9 @@ if (has.kinds) {
     await expect(page).toHaveURL(`/work?kind=${kind.id}`);
     const rows = page.getByRole('main').locator('[data-in]').filter({ visible: true });
     const names = await rows.getByRole('heading').allTextContents();
-    // Neither an entry of the history nor a request.
+    // Choosing adds no entry to the history, and sends no request.
     expect(await page.evaluate(() => history.length)).toBe(length);
-    expect(asked.filter((path) => path.startsWith('/RSC/R/work'))).toEqual([]);
+    expect(requested.filter((path) => path.startsWith('/RSC/R/work'))).toEqual([]);
 
     await rows.first().getByRole('link').click();
     await expect(page.locator('main[data-page="work-slug___en"]')).toBeFocused();
@@ -96,7 +103,7 @@ if (has.kinds) {
     await expect(rows).toHaveCount(content.work(otherLocale).length);
   });
 
-  test('a kind of work that the address does not know shows all cases', async ({ page }) => {
+  test('an unknown kind of work in the address shows all cases', async ({ page }) => {
     await page.goto('/work?kind=%22unknown');
     await expect(page.getByRole('radio', { name: say('en', 'All') })).toBeChecked();
     await page.getByRole('contentinfo').locator('a[href="/work"]').first().click();

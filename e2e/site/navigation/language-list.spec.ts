@@ -2,7 +2,9 @@ import { expect, test } from '#e2e/support/fixtures.ts';
 import { languageSwitcher, mobileMenu } from '#e2e/support/menus.ts';
 import { href } from '#kit/site/routes.ts';
 
-test('the list of languages ends where the window becomes too narrow for it', async ({ page }) => {
+test('the list of languages closes when the window becomes too narrow for it, and the focus goes to the menu button', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1180, height: 820 });
   await page.goto(href('en', 'about'));
   const list = languageSwitcher(page);
@@ -15,7 +17,7 @@ test('the list of languages ends where the window becomes too narrow for it', as
   await expect(list).not.toHaveAttribute('open');
 });
 
-test('each language of the list stands on one line', async ({ page }) => {
+test('each language of the list fits on one line', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(href('en', 'about'));
   const list = languageSwitcher(page);

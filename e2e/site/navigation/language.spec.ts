@@ -7,7 +7,7 @@ import { localizePath } from '#kit/i18n/paths.ts';
 import { lastLocale, otherLocale } from '#kit/testing/sampled-locales.ts';
 
 if (has.languages) {
-  test.describe('on exact / alone the server chooses the language', { tag: '@server' }, () => {
+  test.describe('the server chooses the language only at the address /', { tag: '@server' }, () => {
     const cases = [
       {
         accept: `${localeRecord(otherLocale).iso},${otherLocale};q=0.9`,
@@ -15,7 +15,7 @@ if (has.languages) {
         location: localizePath('/', otherLocale),
       },
       {
-        // A language that the site does not have, and a region that it does not name.
+        // A language that the site does not have, and a regional variant of one that it has.
         accept: `tlh,${lastLocale}-CA;q=0.8`,
         cookie: undefined,
         location: localizePath('/', lastLocale),
@@ -40,7 +40,7 @@ if (has.languages) {
       });
     }
 
-    test('a link that chooses a language sets the cookie, and leads nowhere else', async ({
+    test('a link with ?locale= sets the cookie, and redirects only to the same page of this site', async ({
       request,
       site,
     }) => {
@@ -76,7 +76,7 @@ if (has.languages) {
       expect(evil.headers()['location']).toBe('/evil.example?locale=en');
     });
 
-    test('stays in English where the cookie says so, without a language, and below /', async ({
+    test('does not redirect with a cookie for English, without a language, or at any other address', async ({
       request,
     }) => {
       const options = { maxRedirects: 0, headers: { 'accept-language': otherLocale } };
@@ -94,7 +94,7 @@ for (const { code, hreflang, nativeName } of locales) {
   const prefix = localizePath('/', code).replace(/\/$/, '');
 
   if (has.languages) {
-    test(`the switcher leads to ${nativeName}, keeps page, query and hash, and remembers`, async ({
+    test(`the switcher leads to ${nativeName}, keeps page, query and hash, and sets the cookie`, async ({
       page,
     }) => {
       await page.goto('/contact?from=mail#contact-section');
@@ -135,7 +135,7 @@ if (has.languages) {
         await test.step(nativeName, async () => {
           const link = languageSwitcher(page).locator(`a[hreflang="${hreflang}"]`);
           await expect(link).toHaveText(`${region} | ${label}`);
-          // Names of regions are English; a label is in the language whose own name it is.
+          // The regions' names are English. A label may be English too, or the language's own name.
           await expect(link.locator('> [lang="en"]')).toHaveText(`${region} | ${label}`);
           const own = link.locator('> [lang] > [lang]');
           await expect(own).toHaveText(label === nativeName ? [label] : []);
@@ -146,7 +146,7 @@ if (has.languages) {
   );
 }
 
-test.describe('on a page that is not there', () => {
+test.describe('on a 404 page', () => {
   test('the link back leads to the home page', async ({ page, expectedErrors }) => {
     expectedErrors.push(/status of 404/);
     await page.goto(localizePath('/nope', otherLocale));
@@ -160,7 +160,10 @@ test.describe('on a page that is not there', () => {
       ['/nope/deep', otherLocale, localizePath('/nope/deep', otherLocale)],
       [localizePath('/nope?a=b&c=%C3%A9', otherLocale), defaultLocale, '/nope?a=b&c=%C3%A9'],
     ] as const) {
-      test(`${address} stays itself in "${language}"`, async ({ page, expectedErrors }) => {
+      test(`${address} is kept when the language is switched to "${language}"`, async ({
+        page,
+        expectedErrors,
+      }) => {
         expectedErrors.push(/status of 404/);
         await page.goto(address);
         const switcher = languageSwitcher(page);

@@ -8,7 +8,7 @@ import { localizePath } from '#kit/i18n/paths.ts';
 import { otherLocale, sampledLocales } from '#kit/testing/sampled-locales.ts';
 
 for (const locale of sampledLocales) {
-  test(`a link that opens the lead form does so on its page, in "${locale}"`, async ({
+  test(`a link to the lead form opens it in a dialog on the same page, in "${locale}"`, async ({
     page,
     axe,
   }) => {
@@ -43,7 +43,9 @@ const inOtherLanguage = has.languages
   ? [`<a href="${localizePath('/about', otherLocale)}">another language</a>`]
   : [];
 
-test('links that lead to no page of this document are left to the browser', async ({ page }) => {
+test('the router leaves links to the browser that do not lead to a page in the same language', async ({
+  page,
+}) => {
   await page.goto('/contact');
   const prevented = await page.evaluate(async (other) => {
     const links = [
@@ -73,27 +75,30 @@ test('links that lead to no page of this document are left to the browser', asyn
   await expect(page).toHaveURL('/about');
 });
 
-/** Payloads that a link asks for before it is followed, where the browser says this of its connection. */
-async function fetchedAhead(page: Page, connection: object): Promise<string[]> {
+/**
+ * Returns the payloads that are fetched when the pointer and the focus come to a link. `connection` is
+ * the value of `navigator.connection`.
+ */
+async function prefetchedPayloads(page: Page, connection: object): Promise<string[]> {
   await page.addInitScript((value) => {
     Object.defineProperty(navigator, 'connection', { value });
   }, connection);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto('/about');
-  asked.length = 0;
+  requested.length = 0;
   const link = page.getByRole('contentinfo').locator('a[href="/contact"]').first();
   await link.hover();
   await link.focus();
-  // What is asked for by now stands before this.
+  // Requests that have been sent by now are recorded before this one.
   await page.evaluate(() => fetch('/robots.txt'));
-  await expect.poll(() => asked).toContain('/robots.txt');
-  return asked.filter((address) => address.startsWith('/RSC/'));
+  await expect.poll(() => requested).toContain('/robots.txt');
+  return requested.filter((address) => address.startsWith('/RSC/'));
 }
 
-test('a page is fetched ahead when the mouse comes to its link', async ({ page }) => {
+test('a page is prefetched when the mouse comes to its link', async ({ page }) => {
   const connection = { effectiveType: '4g', saveData: false };
-  expect(await fetchedAhead(page, connection)).toEqual(['/RSC/R/contact.txt']);
+  expect(await prefetchedPayloads(page, connection)).toEqual(['/RSC/R/contact.txt']);
 });
 
 for (const connection of [
@@ -101,9 +106,9 @@ for (const connection of [
   { effectiveType: 'slow-2g', saveData: false },
   { effectiveType: '4g', saveData: true },
 ]) {
-  test(`no page is fetched ahead on a slow or metered connection: ${JSON.stringify(connection)}`, async ({
+  test(`no page is prefetched on a slow or metered connection: ${JSON.stringify(connection)}`, async ({
     page,
   }) => {
-    expect(await fetchedAhead(page, connection)).toEqual([]);
+    expect(await prefetchedPayloads(page, connection)).toEqual([]);
   });
 }

@@ -11,13 +11,13 @@ import { columnsOfMenu, has } from '#e2e/support/subjects.ts';
 import { href } from '#kit/site/routes.ts';
 import { otherLocale, sampledLocales } from '#kit/testing/sampled-locales.ts';
 
-/** Rows with services: the first two, one amid them, and the last. */
+/** Rows with services. The tests use the first two, one in the middle, and the last. */
 const rows = columnsOfMenu.flat().filter(({ services }) => services.length > 0);
 const [first, second] = rows as [(typeof rows)[0], (typeof rows)[0]];
 const middle = rows[Math.floor(rows.length / 2)]!;
 const last = rows.at(-1)!;
 
-/** Addresses of what is shown beside a category in hand: nothing without drawings. */
+/** Returns patterns of the pictures that show beside an open category: none without drawings. */
 const picturesOf = (id: string) => (has.drawings ? [new RegExp(`/${id}\\.`)] : []);
 
 test.describe('the mega-menu', () => {
@@ -54,7 +54,7 @@ test.describe('the mega-menu', () => {
     });
   }
 
-  test('opens under the mouse, stops the page, and closes when the mouse leaves or meets another item', async ({
+  test('opens on hover, locks the page’s scrolling, and closes when the mouse leaves or comes to another item', async ({
     page,
   }) => {
     await page.goto(href('en', 'about'));
@@ -64,7 +64,7 @@ test.describe('the mega-menu', () => {
     await expect(panel).toBeVisible();
     await expect(page.locator('body')).toHaveClass(/scroll-locked/);
     await expect(page.locator('body')).toHaveCSS('padding-right', `${String(scrollbarWidth)}px`);
-    // The press of somebody who did not wait for it.
+    // A click by somebody who did not wait for the panel does not close it again.
     await button.click();
     await expect(panel).toBeVisible();
     await summary(middle.number).hover();
@@ -81,7 +81,7 @@ test.describe('the mega-menu', () => {
     await expect(panel).toBeHidden();
   });
 
-  test('leads the mouse to a category by a press on its row', async ({ page }) => {
+  test('follows a click with the mouse on an open row to its category', async ({ page }) => {
     await page.goto(href('en', 'about'));
     const { panel, link, summary, row } = megaMenu(page);
     await link.hover();
@@ -92,7 +92,7 @@ test.describe('the mega-menu', () => {
     await expect(panel).toBeHidden();
   });
 
-  test('opens a category in a new tab by a press on its row with a modifier key', async ({
+  test('opens a category in a new tab on a click on its row with a modifier key', async ({
     page,
   }) => {
     await page.goto(href('en', 'about'));
@@ -106,7 +106,7 @@ test.describe('the mega-menu', () => {
     await expect(page).toHaveURL(href('en', 'about'));
   });
 
-  test('is opened, walked through and closed by keys alone', async ({ page }) => {
+  test('can be opened, walked through and closed with the keyboard alone', async ({ page }) => {
     await page.goto(href(otherLocale, 'about'));
     const { panel, link, button, summary, services } = megaMenu(page, otherLocale);
     await link.focus();
@@ -116,7 +116,7 @@ test.describe('the mega-menu', () => {
     await expect(panel).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(summary(first.number)).toBeFocused();
-    // What keys do is loaded when somebody comes near.
+    // The code for the keys is loaded when pointer or focus come near.
     await expect(async () => {
       await page.keyboard.press('ArrowDown');
       await expect(summary(second.number)).toBeFocused({ timeout: 100 });
@@ -135,19 +135,19 @@ test.describe('the mega-menu', () => {
     await page.keyboard.press('Escape');
     await button.press('Enter');
     await expect(panel).toBeVisible();
-    // Focus that leaves.
+    // It closes when the focus leaves it.
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Shift+Tab');
     await expect(panel).toBeHidden();
   });
 
-  test('has the page that is shown in hand, and closes when it is chosen', async ({ page }) => {
+  test('opens at the row of the current page, and closes when that is chosen', async ({ page }) => {
     const { path, services: all, number } = last;
     const place = all.length - 1;
     await page.goto(href('en', 'services-category-id', `${path}/${all[place]}`));
     const { panel, button, row, services } = megaMenu(page);
     await button.focus();
-    // What keys do is loaded when somebody comes near.
+    // The code for the keys is loaded when pointer or focus come near.
     await expect(async () => {
       await page.keyboard.press('ArrowDown');
       await expect(panel).toBeVisible({ timeout: 100 });
@@ -158,13 +158,13 @@ test.describe('the mega-menu', () => {
     await expect(panel).toBeHidden();
   });
 
-  test('whose code is lost is opened by its button, and logs no error of ours', async ({
+  test('still opens by its button when its code cannot be loaded, and throws no error', async ({
     page,
     expectedErrors,
   }) => {
     const errors = await loseCode(page, /drive-mega-menu/, expectedErrors);
     await page.goto(href('en', 'about'));
-    // The page was loaded anew for it already.
+    // As if the page had been reloaded for the lost code just now: it is not reloaded again.
     await page.evaluate(() => sessionStorage.setItem('chunk-reload', String(Date.now())));
     const { panel, button, summary, services } = megaMenu(page);
     const lost = page.waitForEvent('requestfailed');
@@ -178,7 +178,7 @@ test.describe('the mega-menu', () => {
     expect(errors).toEqual([]);
   });
 
-  test('for whose code the page is loaded anew logs no error of ours', async ({
+  test('throws no error when the page is reloaded because its code could not be loaded', async ({
     page,
     expectedErrors,
   }) => {
@@ -198,11 +198,11 @@ test.describe('the mega-menu', () => {
   test.describe('by touch', () => {
     test.use({ hasTouch: true });
 
-    test('stays where a finger opened it, however long it rests', async ({ page }) => {
+    test('opened by a tap, stays open for as long as nobody taps again', async ({ page }) => {
       await page.setViewportSize({ width: 1180, height: 820 });
       await page.goto(href('en', 'about'));
       const { panel, button, summary, services } = megaMenu(page);
-      // Its code is loaded when a finger comes near: it is here for the second tap.
+      // The first tap loads the code, which must be there before the second.
       const code = page.waitForResponse(/drive-mega-menu/);
       await page.clock.install();
       await button.tap();
@@ -219,7 +219,7 @@ test.describe('the mega-menu', () => {
       await expect(panel).toBeHidden();
     });
 
-    test('ends where the window becomes too narrow for it, and the focus goes to the menu button', async ({
+    test('closes when the window becomes too narrow for it, and the focus goes to the menu button', async ({
       page,
     }) => {
       await page.setViewportSize({ width: 1180, height: 820 });
@@ -233,13 +233,13 @@ test.describe('the mega-menu', () => {
       await expect(mobileMenu(page).button).toBeFocused();
     });
 
-    test('stays where the window only becomes lower', async ({ page }) => {
+    test('stays open when only the height of the window changes', async ({ page }) => {
       await page.setViewportSize({ width: 1180, height: 820 });
       await page.goto(href('en', 'about'));
       const { panel, button, summary, services } = megaMenu(page);
       await button.tap();
       await summary(middle.number).tap();
-      // As by the bars of a browser that come and go.
+      // As when a mobile browser shows its address bar.
       await page.setViewportSize({ width: 1180, height: 760 });
       await services(middle.number).first().tap();
       const { path, services: all } = middle;
@@ -247,7 +247,7 @@ test.describe('the mega-menu', () => {
       await expect(panel).toBeHidden();
     });
 
-    test('opens, shows the services of a row, and leads on', async ({ page }) => {
+    test('opens, shows the services of a row, and leads to one', async ({ page }) => {
       await page.goto(href('en', 'about'));
       const { panel, button, summary, services } = megaMenu(page);
       await button.tap();
@@ -266,7 +266,7 @@ test.describe('the mega-menu', () => {
     test.use({ javaScriptEnabled: false });
 
     for (const locale of sampledLocales) {
-      test(`in "${locale}" opens and leads on`, async ({ page }) => {
+      test(`in "${locale}" opens and leads to a service`, async ({ page }) => {
         await page.goto(href(locale, 'about'));
         const { panel, button, summary, services } = megaMenu(page, locale);
         await expect(panel).toBeHidden();

@@ -18,7 +18,7 @@ test.describe('the mobile menu', () => {
     expect(await dialog.evaluate((element) => element.getBoundingClientRect().height)).toBe(844);
     await page.mouse.move(195, 600);
     await page.mouse.wheel(0, 600);
-    // A second turn of the wheel is answered after the first has had its effect.
+    // The browser handles the second event after the first, so that the first has had its effect by now.
     await page.mouse.wheel(0, 600);
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
     expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -40,15 +40,13 @@ test.describe('the mobile menu', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
   });
 
-  test('leaves nothing of the page to screen readers while it is open, and gives it back', async ({
-    page,
-  }) => {
+  test('hides the page from screen readers while it is open, and no longer', async ({ page }) => {
     await page.goto(href('en', 'work'));
     const { dialog, button, close, link } = mobileMenu(page);
     const main = page.locator('#main');
     await button.tap();
     await expect(main).toHaveAttribute('inert');
-    expect(await page.evaluate(reachable)).toEqual(['mobile-menu']);
+    expect(await page.evaluate(readableRoots)).toEqual(['mobile-menu']);
     await close.tap();
     await expect(button).toBeFocused();
     await expect(page.locator('[inert]:not(form *)')).toHaveCount(0);
@@ -66,7 +64,7 @@ test.describe('the mobile menu', () => {
     await expect(page.locator('[inert]:not(form *)')).toHaveCount(0);
   });
 
-  test('ends where the window becomes wide enough to have none, and the focus goes to what stands there', async ({
+  test('closes when the window becomes wide enough for the header’s links, and the focus goes to the first of these', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 820, height: 1180 });
@@ -82,13 +80,13 @@ test.describe('the mobile menu', () => {
     await expect(
       page.getByRole('banner').getByRole('link', { name: linkLabel('en', 'header', 'services') }),
     ).toBeFocused();
-    // And back.
+    // In the narrow window again, the focus goes back to the menu button.
     await page.setViewportSize({ width: 820, height: 1180 });
     await expect(button).toBeFocused();
     await expect(dialog).not.toHaveAttribute('open');
   });
 
-  test('gives the focus to the navigation also where the browser takes it from the hidden button first', async ({
+  test('gives the focus to the header’s links even if the browser has already blurred the hidden menu button', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 820, height: 1180 });
@@ -98,7 +96,7 @@ test.describe('the mobile menu', () => {
     await expect(close).toBeFocused();
     await page.getByRole('banner').evaluate(async (header) => {
       header.style.width = '1180px';
-      // A layout outside a frame: the browser takes the focus from what is hidden before it reports sizes.
+      // Forces a layout outside of a frame: the browser blurs the hidden button before resize observers run.
       header.getBoundingClientRect();
       await new Promise((done) => setTimeout(done));
     });
@@ -107,7 +105,7 @@ test.describe('the mobile menu', () => {
       .getByRole('banner')
       .getByRole('link', { name: linkLabel('en', 'header', 'services') });
     await expect(link).toBeFocused();
-    // And back.
+    // In the narrow header again, the focus goes back to the menu button.
     await page.getByRole('banner').evaluate(async (header) => {
       header.style.width = '';
       header.getBoundingClientRect();
@@ -116,7 +114,7 @@ test.describe('the mobile menu', () => {
     await expect(button).toBeFocused();
   });
 
-  test('ends where letters become so small that its button goes', async ({ page }) => {
+  test('closes when letters become so small that its button is hidden', async ({ page }) => {
     await page.setViewportSize({ width: 1180, height: 820 });
     await page.goto(href('en', 'work'));
     const session = await page.context().newCDPSession(page);
@@ -131,7 +129,7 @@ test.describe('the mobile menu', () => {
     await expect(page.locator('body')).not.toHaveClass(/scroll-locked/);
   });
 
-  test('takes the scrollbar away, not its room', async ({ page }) => {
+  test('hides the scrollbar, but keeps its room', async ({ page }) => {
     await page.goto(href('en', 'work'));
     await showScrollbar(page);
     const { button, close } = mobileMenu(page);
@@ -144,7 +142,9 @@ test.describe('the mobile menu', () => {
     await expect(body).toHaveCSS('padding-right', '0px');
   });
 
-  test('closes at once for the visitor, and is hidden after its time', async ({ page }) => {
+  test('is closed for the visitor at once, and hidden after its exit animation', async ({
+    page,
+  }) => {
     await page.goto(href('en', 'work'));
     const { dialog, button, close } = mobileMenu(page);
     await button.tap();
@@ -157,7 +157,7 @@ test.describe('the mobile menu', () => {
             animation instanceof CSSTransition && animation.transitionProperty === 'display',
         )
         ?.effect?.getComputedTiming().endTime,
-      // What lies under a finger meanwhile is the page.
+      // Meanwhile a tap already hits the page, not the menu.
       hit: element.contains(document.elementFromPoint(195, 400)),
     }));
     expect(delay).toBe(mobileMenuHideDelay);
@@ -168,7 +168,7 @@ test.describe('the mobile menu', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('closes when a link is chosen, the current page’s too', async ({ page }) => {
+  test('closes when a link is chosen, even that of the current page', async ({ page }) => {
     await page.goto(href('en', 'work'));
     const { dialog, button, link } = mobileMenu(page);
     await button.tap();
@@ -182,10 +182,10 @@ test.describe('the mobile menu', () => {
   });
 });
 
-/** What has something to read for a screen reader: of the elements that nothing else holds. */
-function reachable(): string[] {
-  const stops = [...document.querySelectorAll('body a, body button, body h1, body p')];
-  const roots = stops
+/** Runs in the page: returns the top-level elements that have something for a screen reader to read. */
+function readableRoots(): string[] {
+  const readable = [...document.querySelectorAll('body a, body button, body h1, body p')];
+  const roots = readable
     .filter((element) => element.checkVisibility() && !element.closest('[inert]'))
     .map((element) => element.closest('dialog, main, footer, header')?.id ?? element.className);
   return [...new Set(roots)];

@@ -17,16 +17,16 @@ const tagline = 'Our work speaks for our value';
 test.describe('the mobile menu', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('which was opened before its code arrived gives the focus back to its button', async ({
+  test('opened before its code has loaded, gives the focus back to its button', async ({
     page,
   }) => {
     const release = await hold(page, '**/assets/*.js');
-    const taken = page.goto(href(defaultLocale, 'work'), { waitUntil: 'commit' });
+    const loaded = page.goto(href(defaultLocale, 'work'), { waitUntil: 'commit' });
     const { dialog, button } = mobileMenu(page);
     await button.press('Enter');
     await expect(dialog).toBeVisible();
     release();
-    await taken;
+    await loaded;
     await page.locator('#main[inert]').waitFor();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
@@ -46,7 +46,7 @@ test.describe('the mobile menu', () => {
       await expect(rows).toHaveCount(pages.length);
       for (const [place, name] of pages.entries()) {
         const row = rows.nth(place);
-        // What is said of every page is seen beside its name, and is no part of it.
+        // The tagline beside each name is visible, but no part of the link's accessible name.
         await expect(row.getByText(say(locale, tagline))).toBeVisible();
         await expect(row.getByRole('link')).toHaveAccessibleName(linkLabel(locale, 'menu', name));
       }
@@ -76,7 +76,9 @@ test.describe('the mobile menu', () => {
   }
 
   for (const { code: locale } of locales) {
-    test(`in "${locale}" tells below each page what stands behind it today`, async ({ page }) => {
+    test(`in "${locale}" shows a current fact below each page, such as the number of its entries`, async ({
+      page,
+    }) => {
       await page.goto(href(locale, 'work'));
       const { dialog, button } = mobileMenu(page, locale);
       await button.tap();
@@ -92,21 +94,22 @@ test.describe('the mobile menu', () => {
         ['blogs', String(posts.length)],
         ['clients', String(content.clients(locale).length)],
       ] as const;
-      // Of nothing there is no number.
-      for (const [name, words] of facts.filter(([, number]) => number !== '0')) {
-        const fact = row(name).getByText(words).last();
+      // A fact that would be the number 0 is not shown.
+      const shownFacts = facts.filter(([, text]) => text !== '0');
+      for (const [name, text] of shownFacts) {
+        const fact = row(name).getByText(text).last();
         await expect(fact).toBeVisible();
         expect(await fact.evaluate((element) => element.closest('a'))).toBeNull();
       }
       expect(withoutSoftHyphens(await row('blogs').innerText())).toContain(
         withoutSoftHyphens(latest),
       );
-      // In a wider window both stand beside the name, below each other.
+      // In a wider window tagline and fact are beside the name, one below the other.
       await page.setViewportSize({ width: 768, height: 1024 });
-      for (const [name] of facts.filter(([, number]) => number !== '0')) {
+      for (const [name] of shownFacts) {
         const words = row(name).getByText(say(locale, tagline));
         const overlap = await words.evaluate((above) => {
-          // What unfolds is touched a little beyond its words.
+          // The target of a summary is a little larger than its text, which alone counts here.
           const below =
             above.nextElementSibling?.querySelector('summary > *') ?? above.nextElementSibling;
           return below && above.getBoundingClientRect().bottom - below.getBoundingClientRect().top;
@@ -116,7 +119,7 @@ test.describe('the mobile menu', () => {
     });
   }
 
-  test('unfolds the services to their categories in their groups, each with its icon', async ({
+  test('expands the services to their categories in groups, each with its icon', async ({
     page,
     axe,
   }) => {
@@ -144,7 +147,7 @@ test.describe('the mobile menu', () => {
   });
 
   for (const height of [844, 640]) {
-    test(`offers a consultation, in view from the start, in a window of ${String(height)} px`, async ({
+    test(`has the link to a consultation in view from the start, in a window ${String(height)} px high`, async ({
       page,
     }) => {
       await page.setViewportSize({ width: height / 2, height });
@@ -163,7 +166,7 @@ test.describe('the mobile menu', () => {
     test.use({ javaScriptEnabled: false });
 
     for (const locale of sampledLocales) {
-      test(`in "${locale}" opens, closes and leads on`, async ({ page }) => {
+      test(`in "${locale}" opens, closes and leads to a page`, async ({ page }) => {
         await page.goto(href(locale, 'index'));
         const { dialog, button, close, link } = mobileMenu(page, locale);
         await expect(dialog).toBeHidden();
@@ -182,7 +185,7 @@ test.describe('the mobile menu', () => {
         await expect(page).toHaveURL(href(locale, 'services'));
       });
 
-      test(`in "${locale}" unfolds the services and leads to one`, async ({ page }) => {
+      test(`in "${locale}" expands the services and leads to one`, async ({ page }) => {
         await page.goto(href(locale, 'index'));
         const { dialog, button } = mobileMenu(page, locale);
         await button.tap();
@@ -195,7 +198,7 @@ test.describe('the mobile menu', () => {
   });
 });
 
-/** Whether a part of an element lies outside its box, or the box outside the window. */
+/** Runs in the page: whether an element's content overflows its box, or the box the window. */
 function isClipped(element: Element): boolean {
   const { left, right } = element.getBoundingClientRect();
   return element.scrollWidth > element.clientWidth || left < 0 || right > innerWidth;

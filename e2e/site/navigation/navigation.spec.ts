@@ -38,10 +38,10 @@ test('going back restores the scroll position', { tag: '@any-window' }, async ({
 });
 
 test(
-  'a page left at once begins at its top when the visitor comes forward to it',
+  'a page that was left at once is at its top when the visitor goes forward to it',
   { tag: ['@any-window', '@any-host'] },
   async ({ page }) => {
-    // Some browsers do not tell of the end of scrolling.
+    // As in browsers that have no `scrollend` event.
     await page.addInitScript(() => {
       addEventListener('scrollend', (event) => event.stopImmediatePropagation());
     });
@@ -60,7 +60,7 @@ test(
 );
 
 test(
-  'what a link of the error summary leads to lies below the header, with its label',
+  'a link of the error summary leads to its field, whose label the header does not cover',
   { tag: '@any-host' },
   async ({ page }) => {
     await page.goto('/contact');
@@ -94,7 +94,7 @@ test('a hash link scrolls to its target, which begins below the header', async (
 
 if (has.whiteLabel) {
   test(
-    'a link to a place on another page leads the focus where the browser leads it',
+    'a link to a hash on another page moves the focus to where the browser would',
     { tag: '@any-window' },
     async ({ page }) => {
       await page.goto('/clients#white-label');
@@ -106,7 +106,7 @@ if (has.whiteLabel) {
       await page.getByRole('main').locator('a[href="/clients#white-label"]').press('Enter');
       await expect(page.locator('main[data-page="clients___en"]')).toBeVisible();
       await expect(place).toBeFocused();
-      // Nothing can be pressed there, so nothing is outlined.
+      // The target is not interactive, so it has no outline.
       await expect(place).toHaveCSS('outline-style', 'none');
       await expect.poll(() => coveredBy(page, '#white-label')).toBeLessThanOrEqual(0);
       await page.keyboard.press('Tab');
@@ -142,7 +142,7 @@ test(
 );
 
 test(
-  'a link to the page one is on leads to its top, in the same document',
+  'a link to the current page leads to its top, in the same document',
   { tag: ['@any-window', '@any-host'] },
   async ({ page }) => {
     await page.goto('/about');
@@ -152,7 +152,7 @@ test(
     await expect(page.locator('#main')).toBeFocused();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-    // The address loses what named a place on the page.
+    // The hash is removed from the address.
     await page.goto('/contact#contact-section');
     await page
       .getByRole('contentinfo')
@@ -226,7 +226,7 @@ for (const [rowsOf, address, title] of [
   ['the groups of services', '/', content.page('en', 'home').services.title],
 ] as const) {
   test(
-    `${rowsOf} open one at a time, and what is opened stays where it is`,
+    `${rowsOf} open one at a time, and the opened row keeps its position in the window`,
     { tag: '@any-host' },
     async ({ page, axe }) => {
       // With motion, the parts of a service open by scrolling (accordion.spec.ts).
@@ -243,7 +243,7 @@ for (const [rowsOf, address, title] of [
         await rows.first().evaluate((row: HTMLDetailsElement) => (row.open = true));
         await rows.last().evaluate((row: HTMLDetailsElement) => (row.open = false));
         const summary = rows.last().locator('> summary');
-        // So high that what closes above it is out of sight.
+        // Near the top of the window, so that the row that closes above it is out of view.
         await summary.evaluate((element) => {
           scrollTo({
             top: scrollY + element.getBoundingClientRect().top - 130,
@@ -263,7 +263,7 @@ for (const [rowsOf, address, title] of [
   );
 }
 
-/** The element that has the focus, as it stands in the page. */
+/** Returns the beginning of the focused element's HTML. */
 function focused(page: Page): Promise<string | undefined> {
   return page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200));
 }
@@ -272,7 +272,7 @@ function topOf(element: Locator): Promise<number> {
   return element.evaluate((box) => box.getBoundingClientRect().top);
 }
 
-/** How many pixels of an element's top the header lies over. */
+/** Returns how many pixels of an element the header covers from above; not positive if it covers none. */
 function coveredBy(page: Page, selector: string): Promise<number> {
   return page.evaluate((target) => {
     const bottom = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;

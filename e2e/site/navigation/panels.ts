@@ -4,26 +4,30 @@ import { expect } from '#e2e/support/fixtures.ts';
 
 declare global {
   interface Window {
-    /** Main of each frame while panels come, and the scroll position. */
+    // What tests record in the page.
+    /** Page and scroll position in each frame of the phase `in`. */
     seen?: [page: string, top: number][];
+    /** Panels whose transition has ended or was cancelled, as `phase index event`. */
     panelEnds?: string[];
+    /** Continues the animations that `holdPanels` has paused. */
     letGo?: () => void;
-    /** What tests note in the page. */
+    /** Whether the panels covered the window when the page changed. */
     covered?: boolean;
     panelsMoved?: boolean;
     panelTimings?: Timings;
   }
 }
 
+/** Returns the element of the panels. Its data-phase is `in`, `out`, or `away` while there is no transition. */
 export const panels = (page: Page) => page.locator('[data-phase]');
 
+/** Opens a page, and waits for the panels, whose code is loaded after the hydration. */
 export async function arrive(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  // Loaded after the page has been taken over.
   await expect(panels(page)).toHaveAttribute('data-phase', 'away');
 }
 
-/** Clicks a link to a page of the site as one that stands in the text. */
+/** Clicks a link to a page of the site, which is added to the page for that. */
 export async function follow(page: Page, address: string): Promise<void> {
   await page.evaluate((href) => {
     const link = document.createElement('a');
@@ -37,18 +41,18 @@ export async function follow(page: Page, address: string): Promise<void> {
 /** Delay and duration in milliseconds of each panel, by phase, in the order of the panels. */
 export type Timings = Record<string, [delay: number, duration: number][]>;
 
-/** Notes from now on, beside the timings, each panel that comes to its end, and each that is cut. */
-export async function noteTimings(page: Page): Promise<void> {
+/** Records from now on the panels' timings (`panelTimings`) and the ends of their transitions (`panelEnds`). */
+export async function recordTimings(page: Page): Promise<void> {
   await panels(page).evaluate((element) => {
-    const noted: Timings = {};
-    window.panelTimings = noted;
+    const recorded: Timings = {};
+    window.panelTimings = recorded;
     window.panelEnds = [];
     const all = [...element.children];
     const phase = () => (element as HTMLElement).dataset.phase ?? '';
-    // Before the first frame of the phase: a slow machine would ask after their end.
+    // Read before the first frame of the phase. Later, on a slow machine, they could have ended.
     new MutationObserver(() => {
       if (phase() === 'away') return;
-      noted[phase()] = all.map((panel) => {
+      recorded[phase()] = all.map((panel) => {
         const { delay = 0, duration = 0 } = panel.getAnimations()[0]?.effect?.getTiming() ?? {};
         return [delay, Number(duration)];
       });
@@ -63,13 +67,13 @@ export async function noteTimings(page: Page): Promise<void> {
 }
 
 /**
- * Keeps panels that widen from covering the window, however long a test takes.
+ * Pauses the panels' animations in the given phases, for as long as a test needs.
  *
- * @returns what lets them go on.
+ * @returns a function that continues them.
  */
 export async function holdPanels(page: Page, phases = ['in']): Promise<() => Promise<void>> {
   await panels(page).evaluate((element, phases) => {
-    // One that was held at its very end is none of `getAnimations` any more.
+    // Kept here, because `getAnimations` does not return animations that were paused at their very end.
     const held = new Set<Animation>();
     const observer = new MutationObserver(() => {
       if (!phases.includes((element as HTMLElement).dataset.phase ?? '')) return;
@@ -88,7 +92,7 @@ export async function holdPanels(page: Page, phases = ['in']): Promise<() => Pro
 }
 
 /** Delay and duration of each panel (docs/behaviour.md, “Between two pages”), in milliseconds. */
-export const specified: Timings = {
+export const expectedTimings: Timings = {
   in: [
     [0, 500],
     [200, 500],

@@ -15,7 +15,7 @@ import {
 import { category, has } from '#e2e/support/subjects.ts';
 import { linkLabel } from '#e2e/support/words.ts';
 
-test('the pop-up leaves the focus where it is and the keyboard can reach, use and leave it', async ({
+test('the pop-up does not take the focus, and the keyboard can reach, use and leave it', async ({
   page,
 }) => {
   await arrive(page, '/about');
@@ -51,7 +51,7 @@ if (has.newsletter) {
     const top = () => page.evaluate(() => scrollY);
     const before = await top();
     await page.evaluate(() => {
-      // The rest of the page gone, its end is near.
+      // Without the footer the end of the page is near.
       document.querySelector('footer')?.remove();
       scrollBy(0, 1);
     });
@@ -62,7 +62,7 @@ if (has.newsletter) {
   });
 }
 
-test('what is typed in the pop-up stays while the focus is elsewhere, and nothing covers the focus', async ({
+test('text typed in the pop-up stays while the focus is elsewhere, and nothing covers the focused element', async ({
   page,
 }) => {
   await arrive(page, '/about');
@@ -82,10 +82,12 @@ test('what is typed in the pop-up stays while the focus is elsewhere, and nothin
   await expect(form.field('name')).toHaveValue('Ada');
 });
 
-test('the thanks of the pop-up have the focus, and go with the page', async ({ page }) => {
+test('the thanks of the pop-up have the focus, and are gone after a navigation', async ({
+  page,
+}) => {
   await sendPopUp(page);
   await expect(popUp(page).thanks).toBeFocused();
-  // Backwards, over the end of the page.
+  // Backwards through the end of the page, which the thanks could cover.
   for (let step = 0; step < 12; step += 1) {
     await page.keyboard.press('Shift+Tab');
     expect(await page.evaluate(coverOfFocus)).toBeUndefined();
@@ -96,7 +98,7 @@ test('the thanks of the pop-up have the focus, and go with the page', async ({ p
 });
 
 for (const [address, reducedMotion] of [
-  // What moves by itself has tests of its own, and would take most of the time of this one.
+  // The home page without animations, which have tests of their own and would slow this one down.
   ['/', 'reduce'],
   [`/services/${category}`, 'no-preference'],
   ['/contact', 'no-preference'],
@@ -106,7 +108,7 @@ for (const [address, reducedMotion] of [
     ['slowly', settle],
     ['fast', () => Promise.resolve()],
   ] as const) {
-    test(`by Tab, ${speed}, from the top of ${address} into the pop-up, and nothing covers the focus`, async ({
+    test(`Tab, pressed ${speed}, leads from the top of ${address} into the pop-up, and nothing covers the focused element`, async ({
       page,
     }) => {
       await page.emulateMedia({ reducedMotion });
@@ -117,15 +119,15 @@ for (const [address, reducedMotion] of [
   }
 }
 
-/** Presses Tab until the focus is in the pop-up; answers what covered the focus on the way. */
+/** Presses Tab until the focus is in the pop-up. Returns what covered the focused element on the way. */
 async function tabIntoPopUp(page: Page, pause: () => Promise<void>): Promise<string[]> {
   const covered: string[] = [];
   for (let step = 0; step < 400; step += 1) {
     await page.keyboard.press('Tab');
     await page.evaluate(pause);
     let cover = await page.evaluate(coverOfFocus);
-    // What a carousel or an accordion moves at this moment has come to its place a little later.
-    for (let look = 0; cover !== undefined && look < 3; look += 1) {
+    // A carousel or an accordion may still be moving: checks again when it has come to rest.
+    for (let retry = 0; cover !== undefined && retry < 3; retry += 1) {
       await page.evaluate(settle);
       cover = await page.evaluate(coverOfFocus);
     }

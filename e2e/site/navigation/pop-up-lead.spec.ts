@@ -13,7 +13,7 @@ import { formIds } from '#kit/testing/site.ts';
 
 for (const locale of sampledLocales) {
   test(
-    `the pop-up in "${locale}" sends name, e-mail and number as they are`,
+    `the pop-up in "${locale}" sends name, e-mail and number as they were typed`,
     { tag: '@any-window' },
     async ({ page, provider, axe }) => {
       const name = `Pop ${crypto.randomUUID()}`;
@@ -64,7 +64,7 @@ for (const locale of sampledLocales) {
 }
 
 test(
-  'another page starts the pop-up anew; whoever has written is not asked again',
+  'after a navigation the pop-up appears again, but not after a message was sent',
   { tag: '@any-window' },
   async ({ page }) => {
     await arrive(page, '/about');
@@ -114,7 +114,7 @@ for (const [place, address] of [
         .click();
       await expect(page).toHaveURL('/about');
       await expectNoPopUp(page);
-      // Another document of the same visit.
+      // A new document in the same visit.
       await page.goto(localizePath('/about', otherLocale));
       await expectNoPopUp(page);
     },
@@ -122,18 +122,18 @@ for (const [place, address] of [
 }
 
 test(
-  'the pop-up that was closed, or left, after a failure to send is empty when it returns',
+  'after a failure to send the pop-up is empty when it returns, whether it was closed or the page left',
   { tag: '@any-window' },
   async ({ page, expectedErrors }) => {
     expectedErrors.push(/ERR_/);
     const form = popUp(page);
-    const again = async () => {
+    const openAgain = async () => {
       await scrollTo(page, 0.3);
       await pass(page, 100);
       await scrollTo(page, 0.95);
       await form.toggle.click();
     };
-    const fail = async () => {
+    const sendInVain = async () => {
       await page.route('**/RSC/F/**', (route) => route.abort(), { times: 1 });
       await form.fill({ name: 'Ada', email: 'ada@example.com', contact: '1234' });
       await form.send.click();
@@ -141,17 +141,17 @@ test(
       await expect(form.field('name')).toHaveValue('Ada');
     };
     await arrive(page, '/about');
-    await again();
-    await fail();
+    await openAgain();
+    await sendInVain();
     await page.getByRole('button', { name: say('en', 'Close') }).click();
-    await again();
+    await openAgain();
     await expect(form.field('name')).toHaveValue('');
     await expect(form.problem).toBeHidden();
-    await fail();
+    await sendInVain();
     await page.getByRole('banner').getByRole('link', { name: company.name }).first().click();
     await expect(page).toHaveURL('/');
     await pass(page, listenerDelay + 100);
-    await again();
+    await openAgain();
     await expect(form.field('name')).toHaveValue('');
     await expect(form.problem).toBeHidden();
   },

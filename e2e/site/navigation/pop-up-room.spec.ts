@@ -20,7 +20,7 @@ import { otherLocale, sampledLocales } from '#kit/testing/sampled-locales.ts';
 
 for (const locale of localeCodes) {
   test(
-    `the pop-up's button in "${locale}" keeps its word whole`,
+    `the label of the pop-up's button in "${locale}" stays on one line`,
     { tag: '@any-window' },
     async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 800 });
@@ -29,7 +29,7 @@ for (const locale of localeCodes) {
       await expect(toggle).toBeVisible();
       for (const width of [320, 390, 768, 1000, 1280]) {
         await page.setViewportSize({ width, height: 800 });
-        // In another window it may come to stand beside another form, and closes.
+        // In a window of another size another form may be in view, which folds the pop-up.
         await expect(async () => {
           if ((await toggle.getAttribute('aria-expanded')) !== 'true') {
             await toggle.click({ timeout: 1000 });
@@ -52,7 +52,7 @@ test('notices along the lower edge stack above one another, and the page ends ab
   page,
   axe,
 }) => {
-  // Neither smooth scrolling nor pictures, which would be fetched later and cannot be offline.
+  // No smooth scrolling here, and no pictures on this page: both would be fetched later, which fails offline.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await scrollToPopUp(page, '/privacy');
   await expect(popUp(page).dialog).toBeVisible();
@@ -72,16 +72,18 @@ test('notices along the lower edge stack above one another, and the page ends ab
   const end = (await box(page.locator('footer'))).bottom;
   // The page's height is a whole number of pixels.
   expect(Math.abs(end - (await box(notice)).top)).toBeLessThan(1);
-  // The room is as dark as the footer above it: while they slide in and out, it can be seen.
+  // The room for the notices has the colour of the footer: it shows while they slide in and out.
   const strips = [notice, popUp(page).dialog];
-  const show = (value: string) =>
+  const setVisibility = (value: string) =>
     Promise.all(
-      strips.map((one) => one.evaluate((e, shown) => (e.style.visibility = shown), value)),
+      strips.map((strip) =>
+        strip.evaluate((element, visibility) => (element.style.visibility = visibility), value),
+      ),
     );
-  await show('hidden');
+  await setVisibility('hidden');
   const pixel = (y: number) => page.screenshot({ clip: { x: 4, y, width: 1, height: 1 } });
   expect((await pixel(end + 20)).equals(await pixel(end - 4))).toBe(true);
-  await show('');
+  await setVisibility('');
   await axe();
   await popUp(page)
     .dialog.getByRole('button', { name: say('en', 'Close') })
@@ -93,11 +95,12 @@ test('notices along the lower edge stack above one another, and the page ends ab
 });
 
 test(
-  'the page is not restyled as a whole when the pop-up comes (decision 0021)',
+  'the browser does not restyle the whole page when the pop-up appears (decision 0021)',
   { tag: '@any-window' },
   async ({ page }) => {
     await arrive(page, '/');
-    // Sections that come into view would change the page's height, and with it where it appears.
+    // Lays the whole page out. Otherwise sections that come into view would change its height, and so where
+    // the pop-up appears.
     await page.evaluate(() => (document.documentElement.dataset['whole'] = ''));
     const all = await page.locator('body *').count();
     await scrollTo(page, appearsAt - 0.03);
@@ -114,10 +117,10 @@ test(
 );
 
 test(
-  'the room for the pop-up comes and goes with the height of the window',
+  'the page has room for the pop-up at its end, unless the window is low',
   { tag: '@any-window' },
   async ({ page }) => {
-    // Pictures, which would be fetched later, cannot be offline.
+    // Code of motion would be fetched later, which fails offline.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 390, height: 844 });
     await scrollToPopUp(page, '/privacy');
@@ -127,14 +130,14 @@ test(
       page.evaluate(() => parseFloat(getComputedStyle(document.body).paddingBottom));
     const full = await room();
     expect(full).toBeGreaterThan(40);
-    // Another strip that came and went leaves it its room.
+    // A notice that appears and disappears leaves the room of the pop-up as it was.
     await page.context().setOffline(true);
     await expect.poll(room).toBeGreaterThan(full);
     await page.context().setOffline(false);
     await expect.poll(room).toBe(full);
-    // As if it stood above another strip.
+    // As if the pop-up were above a notice.
     await dialog.evaluate((one) => (one.style.bottom = '60px'));
-    // In a low window it stands in the page, at its end.
+    // In a low window the pop-up is part of the page, at its end.
     await page.setViewportSize({ width: 390, height: 400 });
     await expect.poll(room).toBe(0);
     expect(await dialog.evaluate((one) => one.style.bottom)).toBe('');
@@ -144,7 +147,7 @@ test(
 );
 
 test(
-  'in a low window, as at 400 % zoom, the pop-up stands at the end of the page',
+  'in a low window, as at 400 % zoom, the pop-up is at the end of the page',
   { tag: '@any-window' },
   async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 200 });
@@ -159,7 +162,7 @@ test(
 
 for (const locale of localeCodes) {
   test(
-    `the pop-up in "${locale}" comes as a card of at most a third of a phone's window`,
+    `the pop-up in "${locale}" appears as a card of at most a third of a phone's window`,
     { tag: '@any-window' },
     async ({ page }) => {
       for (const [width, height] of [
@@ -171,7 +174,7 @@ for (const locale of localeCodes) {
         const { dialog, toggle, close } = popUp(page, locale);
         await expect(toggle).toBeVisible();
         expect((await dialog.boundingBox())!.height).toBeLessThanOrEqual(height / 3);
-        // It rises.
+        // The card slides in.
         await expect.poll(() => close.evaluate(isUncovered)).toBe(true);
       }
     },
@@ -179,7 +182,7 @@ for (const locale of localeCodes) {
 }
 
 test(
-  'with text of 200 % at 320 px the pop-up keeps its words within the window, closed and open',
+  'with text of 200 % at 320 px the pop-up stays within the window, closed and open',
   { tag: '@any-window' },
   async ({ page, axe }) => {
     await page.setViewportSize({ width: 320, height: 800 });
@@ -208,7 +211,7 @@ test(
   },
 );
 
-test('the pop-up with its form takes little more than half of a usual window', async ({ page }) => {
+test('the pop-up with its form takes little more than half of the window', async ({ page }) => {
   await scrollToPopUp(page, localizePath('/about', otherLocale));
   await popUp(page, otherLocale).toggle.click();
   await expect(popUp(page, otherLocale).field('name')).toBeVisible();
@@ -219,7 +222,7 @@ test('the pop-up with its form takes little more than half of a usual window', a
 
 for (const locale of sampledLocales) {
   test(
-    `at 375 x 667 the pop-up in "${locale}" keeps Close in view and Send in reach, with errors too`,
+    `at 375 x 667 Close stays in view and Send in reach in the pop-up in "${locale}", also with errors`,
     { tag: '@any-window' },
     async ({ page, axe }) => {
       await page.setViewportSize({ width: 375, height: 667 });
@@ -228,7 +231,7 @@ for (const locale of sampledLocales) {
       const close = page.getByRole('button', { name: say(locale, 'Close') });
       const sentence = form.element.getByText(say(locale, 'All fields are required.'));
       const content = page.locator('#pop-up-form');
-      /** Close is seen wherever the content has been scrolled to, and Send at its end. */
+      /** Expects that Close is visible wherever the content is scrolled to, and Send at its end. */
       const expectInReach = async () => {
         for (const end of [0, 10_000]) {
           await content.evaluate((element, top) => element.scrollTo({ top }), end);
@@ -264,7 +267,7 @@ for (const locale of sampledLocales) {
   );
 }
 
-/** Whether all of an element is in the window, and nothing lies above its middle. */
+/** Runs in the page: whether an element is wholly in the window, and nothing covers its middle. */
 function isUncovered(element: Element): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);

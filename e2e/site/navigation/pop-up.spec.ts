@@ -7,7 +7,7 @@ import { say } from '#e2e/support/words.ts';
 import { localizePath } from '#kit/i18n/paths.ts';
 import { appearsAt, resetsAbove } from '#kit/leads/pop-up/pop-up-state.ts';
 
-test('the pop-up comes at 80 % downward, stays away once closed, and returns after 50 % upward', async ({
+test('the pop-up appears at 80 % on the way down; once closed, it returns only after 50 % on the way up', async ({
   page,
 }) => {
   await arrive(page, '/about');
@@ -32,13 +32,13 @@ test('the pop-up comes at 80 % downward, stays away once closed, and returns aft
 });
 
 test(
-  'the pop-up is its title line while another form is in view, so that one button sends',
+  'the pop-up folds to its title while another form is in view, so that only one send button shows',
   { tag: '@any-window' },
   async ({ page, axe }) => {
-    // On wide windows it is a line from the start.
+    // In wide windows it is only its title from the start.
     await page.setViewportSize({ width: 390, height: 844 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    // A page whose end is longer than the footer.
+    // On this page the pop-up appears before the footer is in view.
     await arrive(page, localizePath(`/services/${leaf}`, 'en'));
     const { dialog, toggle, field, send } = popUp(page);
     const footer = footerForm(page, 'en');
@@ -54,7 +54,7 @@ test(
     await expect(send).toBeHidden();
     await expect(lead).toBeHidden();
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-    // Its form has folded under the focus.
+    // The focus was in the form that has folded.
     await expect(toggle).toBeFocused();
     expect((await dialog.boundingBox())!.height).toBeLessThan(card);
     await axe();
@@ -83,7 +83,7 @@ test('the pop-up opens beside another form for the visitor who presses its title
 });
 
 test(
-  'the pop-up waits while text stands unsent in another form',
+  'the pop-up waits while another form has unsent text',
   { tag: '@any-window' },
   async ({ page }) => {
     await arrive(page, '/about');
@@ -109,7 +109,7 @@ test(
 );
 
 test(
-  'the pop-up does not come between press and release, which would take the click',
+  'the pop-up does not appear while a mouse button is pressed, which would swallow the click',
   { tag: '@any-window' },
   async ({ page }) => {
     await arrive(page, '/about');
@@ -123,7 +123,7 @@ test(
   },
 );
 
-test('Escape closes the menu that lies above the pop-up, and not the pop-up with it', async ({
+test('Escape closes only the menu above the pop-up, and the next Escape the pop-up', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -7,14 +7,14 @@ import { localizePath } from '#kit/i18n/paths.ts';
 import { progressBar } from '#kit/navigation/figures.ts';
 import { sampledLocales } from '#kit/testing/sampled-locales.ts';
 
-// Without sheets the router sets out at once.
+// Without panels the router fetches the page at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.afterEach(({ page }) => page.clock.resume());
 
 const bar = (page: Page) => page.locator('[data-state]');
 
-/** Holds back what client navigation asks for. */
+/** Delays the payloads of pages. Returns a function that lets them continue. */
 const holdPages = (page: Page) => hold(page, '**/RSC/R/**');
 
 async function followAbout(page: Page): Promise<void> {
@@ -23,7 +23,7 @@ async function followAbout(page: Page): Promise<void> {
   });
 }
 
-test('the progress bar comes after the throttle and hides after the page has come', async ({
+test('the progress bar appears after the throttle, and is hidden some time after the page has loaded', async ({
   page,
 }) => {
   await page.goto('/');
@@ -42,10 +42,12 @@ test('the progress bar comes after the throttle and hides after the page has com
   );
   expect(filling).toBe(progressBar.duration);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const told = page.getByRole('status').filter({ hasText: say('en', 'The page is loading') });
-  await expect(told).toHaveCount(0);
+  const announcement = page
+    .getByRole('status')
+    .filter({ hasText: say('en', 'The page is loading') });
+  await expect(announcement).toHaveCount(0);
   await page.clock.runFor(progressBar.announce);
-  await expect(told).toHaveCount(1);
+  await expect(announcement).toHaveCount(1);
   expect((await bar(page).boundingBox())?.height).toBe(progressBar.height);
   release();
   await expect(bar(page)).toHaveAttribute('data-state', 'finished');
@@ -56,7 +58,7 @@ test('the progress bar comes after the throttle and hides after the page has com
   await expect(page).toHaveURL('/about');
 });
 
-test('a page that comes before the throttle is over shows no progress bar', async ({ page }) => {
+test('a page that loads before the throttle is over shows no progress bar', async ({ page }) => {
   await page.goto('/');
   await page.locator('[data-phase]').waitFor({ state: 'attached' });
   await page.clock.install();
@@ -86,7 +88,7 @@ test('going back shows the progress bar as well', async ({ page }) => {
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('the progress bar shows that a page could not be fetched', async ({
+test('the progress bar has a colour of its own when a page could not be fetched', async ({
   page,
   expectedErrors,
 }) => {
@@ -99,19 +101,19 @@ test('the progress bar shows that a page could not be fetched', async ({
   await followAbout(page);
   await expect(page.locator('main > p:first-child')).toHaveText('503');
   await expect(bar(page)).toHaveAttribute('data-state', 'failed');
-  const danger = await bar(page).evaluate((element) => getComputedStyle(element).backgroundColor);
-  expect(danger).not.toBe('rgba(0, 0, 0, 0)');
+  const colour = await bar(page).evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(colour).not.toBe('rgba(0, 0, 0, 0)');
   await page.clock.runFor(progressBar.hide);
   await expect(bar(page)).toHaveCount(0);
 });
 
 for (const locale of sampledLocales) {
-  test(`the visitor is told politely of being offline, and online again, in "${locale}"`, async ({
+  test(`a polite announcement says that the visitor is offline, and online again, in "${locale}"`, async ({
     page,
     axe,
     expectedErrors,
   }) => {
-    // Logos may still be on their way when the line is cut.
+    // Logos may still be loading when the connection is lost.
     expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
     await page.goto(localizePath('/about', locale));
     await page.locator('[data-phase]').waitFor({ state: 'attached' });

@@ -6,13 +6,13 @@ import { revealThreshold } from '#kit/navigation/figures.ts';
 import { otherLocale } from '#kit/testing/sampled-locales.ts';
 import { templates } from '#kit/testing/templates.ts';
 
-/** Scrolls until the last title's top is so many pixels above the lower edge of the window. */
+/** Scrolls until the top of the last title is `above` pixels above the lower edge of the window. */
 async function scrollTitleTo(page: Page, above: number): Promise<void> {
   await page
     .locator('main section h2')
     .last()
     .evaluate((title, distance) => {
-      // Where it stands, whatever moves it.
+      // Its position in the layout, without the translation of the animation.
       const top =
         title.getBoundingClientRect().top -
         (parseFloat(getComputedStyle(title).translate.split(' ')[1] ?? '0') || 0);
@@ -20,7 +20,7 @@ async function scrollTitleTo(page: Page, above: number): Promise<void> {
     }, above);
 }
 
-test('a title is active once its top is so far above the lower edge, and stays so', async ({
+test('a title becomes active once its top is far enough above the lower edge of the window, and stays active', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -37,7 +37,7 @@ test('a title is active once its top is so far above the lower edge, and stays s
 });
 
 for (const width of [390, 1280]) {
-  test(`at ${String(width)} px a title that waits covers no text and no control`, async ({
+  test(`at ${String(width)} px a title that is not active yet covers no other text`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -60,7 +60,7 @@ for (const width of [390, 1280]) {
               continue;
             others.push(...linesOf(currentNode));
           }
-          // Letters fill some nine tenths of a line of a title, and its box has room for more lines.
+          // Letters do not fill the height of a line: a tenth at its top and bottom may overlap.
           const covered = linesOf(title).some((line) =>
             others.some(
               (other) =>
@@ -86,7 +86,7 @@ for (const width of [390, 1280]) {
 }
 
 if (has.cases) {
-  test('the names of rows stay beside their rows', async ({ page }) => {
+  test('headings of rows have no reveal animation', async ({ page }) => {
     await page.goto('/work');
     const rows = page.getByRole('main').locator('[data-in]');
     await rows.last().scrollIntoViewIfNeeded();
@@ -95,7 +95,7 @@ if (has.cases) {
   });
 }
 
-test('with reduced motion, and in print, every title stands where it belongs', async ({ page }) => {
+test('with reduced motion and in print, titles are not translated', async ({ page }) => {
   await page.goto('/about');
   const title = page.locator('main section h2').last();
   await expect(title).toHaveClass(/reveal/);

@@ -8,44 +8,48 @@ async function arrive(page: Page, address: string): Promise<void> {
   await expect(page.locator('html')).toHaveClass(/lenis/);
 }
 
-test('the wheel glides to where it leads', async ({ page }) => {
+test('the wheel scrolls smoothly, in several steps', async ({ page }) => {
   await arrive(page, '/about');
   await page.evaluate(() => {
-    window.places = [];
-    addEventListener('scroll', () => window.places?.push(scrollY));
+    window.positions = [];
+    addEventListener('scroll', () => window.positions?.push(scrollY));
   });
   await page.mouse.move(600, 400);
   await page.mouse.wheel(0, 600);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
-  expect(await page.evaluate(() => window.places?.length)).toBeGreaterThan(3);
+  expect(await page.evaluate(() => window.positions?.length)).toBeGreaterThan(3);
 });
 
-test('frames are asked for while the page glides, and none once it stands', async ({ page }) => {
+test('animation frames are requested while the page scrolls, and none once it has stopped', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
-    const ask = requestAnimationFrame;
+    const original = requestAnimationFrame;
     window.requestAnimationFrame = (callback) => {
-      window.askedFrames = (window.askedFrames ?? 0) + 1;
-      return ask(callback);
+      window.requestedFrames = (window.requestedFrames ?? 0) + 1;
+      return original(callback);
     };
   });
-  const asked = () => page.evaluate(() => window.askedFrames ?? 0);
+  const countRequests = () => page.evaluate(() => window.requestedFrames ?? 0);
   await arrive(page, '/about');
-  const before = await asked();
+  const before = await countRequests();
   await page.mouse.move(600, 400);
   await page.mouse.wheel(0, 600);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
-  expect(await asked()).toBeGreaterThan(before + 3);
+  expect(await countRequests()).toBeGreaterThan(before + 3);
   await expect
     .poll(async () => {
-      const first = await asked();
-      await page.evaluate(frame);
-      await page.evaluate(frame);
-      return (await asked()) - first;
+      const first = await countRequests();
+      await page.evaluate(waitForFrame);
+      await page.evaluate(waitForFrame);
+      return (await countRequests()) - first;
     })
     .toBe(0);
 });
 
-test('a glide ends with a link, and the next page begins at its top', async ({ page }) => {
+test('following a link ends smooth scrolling, and the next page begins at its top', async ({
+  page,
+}) => {
   await arrive(page, '/about');
   await page.mouse.move(600, 400);
   await page.mouse.wheel(0, 3000);
@@ -58,7 +62,9 @@ test('a glide ends with a link, and the next page begins at its top', async ({ p
   await expect(page).toHaveURL('/about');
 });
 
-test('the list of the parts of a legal page marks the one that is read', async ({ page }) => {
+test('the table of contents of a legal page marks the part that is being read', async ({
+  page,
+}) => {
   await page.goto('/privacy');
   const parts = page.getByRole('navigation', { name: say('en', 'On this page') });
   const current = parts.locator('[aria-current]');
@@ -72,8 +78,8 @@ test('the list of the parts of a legal page marks the one that is read', async (
   await expect(current).toHaveCount(0);
 });
 
-/** Passes once the browser has painted, without asking for a frame by the page's own means. */
-function frame(): Promise<void> {
+/** Runs in the page: waits for a frame without `requestAnimationFrame`, whose calls are counted. */
+function waitForFrame(): Promise<void> {
   return new Promise((resolve) => {
     document.body.animate([], 20).onfinish = () => resolve();
   });
@@ -81,9 +87,9 @@ function frame(): Promise<void> {
 
 declare global {
   interface Window {
-    /** Scroll positions that a test has seen. */
-    places?: number[];
-    /** How often a frame was asked for. */
-    askedFrames?: number;
+    /** Scroll positions at each scroll event. */
+    positions?: number[];
+    /** Number of calls of `requestAnimationFrame`. */
+    requestedFrames?: number;
   }
 }

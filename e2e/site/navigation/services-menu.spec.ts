@@ -11,7 +11,7 @@ import { follow } from './panels.ts';
 
 test.describe('the services menu', () => {
   for (const locale of sampledLocales) {
-    test(`in "${locale}" shows the matrix, comes and goes in its time, and is removed`, async ({
+    test(`in "${locale}" shows all services, has the duration of its transition, and is removed once closed`, async ({
       page,
       axe,
     }) => {
@@ -55,7 +55,7 @@ test.describe('the services menu', () => {
     });
   }
 
-  test('breaks its names between words', async ({ page }) => {
+  test('breaks names only between words', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(href(lastLocale, 'about'));
     const { panel, button } = megaMenu(page, lastLocale);
@@ -73,7 +73,7 @@ test.describe('the services menu', () => {
       return links.flatMap((link) => {
         const [text] = link.childNodes;
         if (!(text instanceof Text)) return [];
-        // A soft hyphen that is not used stands nowhere.
+        // Each pair of neighbouring letters. A soft hyphen between them, if unused, has no box of its own.
         return [...text.data.matchAll(/(\p{L})\u00AD?(?=\p{L})/gu)]
           .filter(
             ({ 0: { length }, index }) => lineOf(text, index) !== lineOf(text, index + length),
@@ -84,7 +84,9 @@ test.describe('the services menu', () => {
     expect(broken).toEqual([]);
   });
 
-  test('ends where the window becomes too narrow for what opened it', async ({ page }) => {
+  test('closes when the window becomes too narrow for the mega-menu, which opened it', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1180, height: 820 });
     await page.goto(href('en', 'about'));
     const { panel, button } = megaMenu(page);
@@ -98,7 +100,7 @@ test.describe('the services menu', () => {
     await expect(mobileMenu(page).button).toBeFocused();
   });
 
-  test('whose code is lost gives way to the page of all services', async ({
+  test('leads to the page of all services when its code cannot be loaded', async ({
     page,
     expectedErrors,
   }) => {
@@ -112,7 +114,7 @@ test.describe('the services menu', () => {
     expect(errors).toEqual([]);
   });
 
-  test('does not open over another page, if its code arrives there', async ({ page }) => {
+  test('does not open if its code arrives only when another page is shown', async ({ page }) => {
     const code = '**/assets/services-menu-*.js';
     const release = await hold(page, code);
     await page.goto(href('en', 'about'));
@@ -134,7 +136,7 @@ test.describe('the services menu', () => {
     await expect(page.locator('#main')).not.toHaveAttribute('inert');
   });
 
-  test('stays open where a link opens another tab', async ({ page, context }) => {
+  test('stays open when a link is opened in another tab', async ({ page, context }) => {
     await page.goto(href('en', 'about'));
     const { panel, button } = megaMenu(page);
     await button.press('Enter');

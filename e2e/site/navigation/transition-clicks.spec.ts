@@ -5,7 +5,9 @@ import { pagesOf, routeName } from '#kit/site/routes.ts';
 
 import { arrive, follow, holdPanels, panels } from './panels.ts';
 
-test('clicks pass through the panels, and the last one wins', async ({ page }) => {
+test('links can be clicked while panels cover the page, and the last click wins', async ({
+  page,
+}) => {
   await arrive(page, '/');
   const letGo = await holdPanels(page);
   const navigation = page.getByRole('banner').getByRole('navigation').first();
@@ -19,7 +21,7 @@ test('clicks pass through the panels, and the last one wins', async ({ page }) =
   await expect(page).toHaveURL('/');
 });
 
-test('a link to the page one is on draws the panels back', async ({ page }) => {
+test('a link to the current page withdraws the panels', async ({ page }) => {
   await arrive(page, '/about');
   await holdPanels(page);
   await follow(page, '/');
@@ -30,7 +32,7 @@ test('a link to the page one is on draws the panels back', async ({ page }) => {
   await expect(page.locator('main[data-page="about___en"]')).toBeFocused();
 });
 
-test('a page that is late is waited for behind the panels, and can be left for another', async ({
+test('panels stay until a late page has loaded, and another page can be chosen meanwhile', async ({
   page,
 }) => {
   await arrive(page, '/');
@@ -55,7 +57,7 @@ test('of 200 clicks during running transitions none is lost and the last one win
       { length: 25 },
       (_, click) => targets[(burst * 25 + click * 7) % targets.length]!,
     );
-    // Some come close together, some when the panels are in, some when they go.
+    // Intervals of 0 to 109 ms: the clicks fall into all phases of the transition.
     await page.evaluate(
       async (addresses) => {
         for (const [index, href] of addresses.entries()) {

@@ -1,8 +1,8 @@
 import { expect, test } from '#e2e/support/fixtures.ts';
 
-import { arrive, follow, holdPanels, noteTimings, panels, specified } from './panels.ts';
+import { arrive, follow, holdPanels, recordTimings, panels, expectedTimings } from './panels.ts';
 
-test('going back and forward has panels too, and the scroll position with the page', async ({
+test('going back and forward has panels too, and restores the scroll position together with the page', async ({
   page,
 }) => {
   await arrive(page, '/');
@@ -10,25 +10,25 @@ test('going back and forward has panels too, and the scroll position with the pa
   await follow(page, '/about');
   await expect(page.locator('main[data-page="about___en"]')).toBeFocused();
   await expect(panels(page)).toHaveAttribute('data-phase', 'away');
-  await noteTimings(page);
-  // Where the page that is left stands while panels come, in pixels, and what shows.
+  await recordTimings(page);
+  // Records in each frame of the phase `in` which page shows, and its scroll position.
   await page.evaluate(() => {
     const seen: Window['seen'] = [];
     window.seen = seen;
-    const look = () => {
+    const record = () => {
       const { phase } = document.querySelector<HTMLElement>('[data-phase]')?.dataset ?? {};
       if (phase === 'in') {
         seen.push([document.querySelector('main')?.dataset['page'] ?? '', scrollY]);
       }
-      requestAnimationFrame(look);
+      requestAnimationFrame(record);
     };
-    look();
+    record();
   });
   await page.goBack();
   await expect(page).toHaveURL('/');
   await expect(page.locator('main[data-page="index___en"]')).toBeFocused();
   await expect(panels(page)).toHaveAttribute('data-phase', 'away');
-  expect(await page.evaluate(() => window.panelTimings)).toEqual(specified);
+  expect(await page.evaluate(() => window.panelTimings)).toEqual(expectedTimings);
   expect(await page.evaluate(() => scrollY)).toBe(1500);
   const seen = await page.evaluate(() => window.seen);
   expect(seen?.filter(([shown, top]) => shown === 'about___en' && top !== 0)).toEqual([]);
@@ -39,7 +39,7 @@ test('going back and forward has panels too, and the scroll position with the pa
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('going back and forward again while panels come leads nowhere, and loses nothing', async ({
+test('going back, and forward again while the panels come in, stays on the page and keeps the history', async ({
   page,
 }) => {
   await arrive(page, '/');
@@ -53,7 +53,7 @@ test('going back and forward again while panels come leads nowhere, and loses no
   await expect(panels(page)).toHaveAttribute('data-phase', 'away');
   await expect(page.locator('main[data-page="about___en"]')).toBeVisible();
   await expect(page).toHaveURL('/about');
-  // A link to the page that is about to be left is followed as well.
+  // The same with a link to the page that is about to be left.
   await page.goBack();
   await expect(panels(page)).toHaveAttribute('data-phase', 'in');
   await follow(page, '/about');
@@ -65,7 +65,7 @@ test('going back and forward again while panels come leads nowhere, and loses no
   await expect(page.locator('main[data-page="index___en"]')).toBeFocused();
 });
 
-test('going back while the panels widen ends what was under way', async ({ page }) => {
+test('going back while the panels widen cancels the navigation under way', async ({ page }) => {
   await arrive(page, '/contact');
   await follow(page, '/');
   await expect(page.locator('main[data-page="index___en"]')).toBeFocused();

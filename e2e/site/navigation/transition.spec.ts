@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from '#e2e/support/fixtures.ts';
 
-import { arrive, follow, holdPanels, noteTimings, panels, specified } from './panels.ts';
+import { arrive, follow, holdPanels, recordTimings, panels, expectedTimings } from './panels.ts';
 
-/** Notes from now on whether the panels move. */
+/** Records from now on whether the panels move (`panelsMoved`). */
 async function watchPanels(page: Page): Promise<void> {
   await panels(page).evaluate((element) => {
     window.panelsMoved = false;
@@ -18,7 +18,7 @@ function havePanelsMoved(page: Page): Promise<boolean | undefined> {
 
 test('panels cover the page that is left, and uncover the next one', async ({ page }) => {
   await arrive(page, '/');
-  await noteTimings(page);
+  await recordTimings(page);
   await follow(page, '/about');
   await expect(panels(page)).toHaveAttribute('data-phase', 'in');
   await expect(page).toHaveURL('/');
@@ -26,7 +26,7 @@ test('panels cover the page that is left, and uncover the next one', async ({ pa
   await expect(page).toHaveURL('/about');
   await expect(page.locator('#main')).toBeFocused();
   await expect(panels(page)).toHaveAttribute('data-phase', 'away');
-  expect(await page.evaluate(() => window.panelTimings)).toEqual(specified);
+  expect(await page.evaluate(() => window.panelTimings)).toEqual(expectedTimings);
   await expect(panels(page)).toBeHidden();
 });
 
@@ -43,13 +43,13 @@ test('the sheet that uncovers a page has its number and title', async ({ page })
   await expect(panels(page)).toHaveAttribute('data-phase', 'away');
 });
 
-test('panels widen from one edge and shrink to the other, and what is drawn on them stands still', async ({
+test('panels widen from one edge and shrink to the other, while the lines drawn on them do not move', async ({
   page,
 }) => {
   await arrive(page, '/');
-  // Of each panel, at a time in milliseconds of the phase: its visible part, in parts of the window,
-  // where its lines begin, and how high it lies.
-  const at = (time: number) =>
+  // Sets all panels to a time of the phase, in milliseconds. Returns of each its left and right edge as
+  // shares of the window's width, where its lines begin in pixels, and its z-index.
+  const seek = (time: number) =>
     panels(page).evaluate((element, currentTime) => {
       for (const animation of element.getAnimations({ subtree: true })) {
         animation.pause();
@@ -75,13 +75,13 @@ test('panels widen from one edge and shrink to the other, and what is drawn on t
     .first()
     .evaluate((sheet) => Math.round(sheet.getBoundingClientRect().left));
 
-  // A busy machine would end them before they are looked at.
+  // Otherwise on a busy machine they could end before they are measured.
   await holdPanels(page, ['in', 'out']);
   await follow(page, '/about');
   await expect(panels(page)).toHaveAttribute('data-phase', 'in');
-  const begun = await at(0);
+  const begun = await seek(0);
   expect(begun.map(({ from, to }) => [from, to])).toEqual([[0, 0], [0, 0], [0, 0]]); // prettier-ignore
-  const widening = await at(450);
+  const widening = await seek(450);
   expect(widening.map((panel) => [panel.from, panel.lines])).toEqual(Array(3).fill([0, lines]));
   expect(widening.map(({ to }) => to)).toEqual(
     widening.map(({ to }) => to).toSorted((one, other) => other - one),
@@ -90,15 +90,15 @@ test('panels widen from one edge and shrink to the other, and what is drawn on t
   await finish();
 
   await expect(panels(page)).toHaveAttribute('data-phase', 'out');
-  const covering = await at(200);
+  const covering = await seek(200);
   expect(covering.map(({ from, to }) => [from, to])).toEqual([[0, 1], [0, 1], [0, 1]]); // prettier-ignore
-  const shrinking = await at(600);
+  const shrinking = await seek(600);
   expect(shrinking.map((panel) => [panel.to, panel.lines])).toEqual(Array(3).fill([1, lines]));
   expect(shrinking.map(({ from }) => from)).toEqual(
     shrinking.map(({ from }) => from).toSorted((one, other) => other - one),
   );
   expect(new Set(shrinking.map(({ from }) => from)).size).toBe(3);
-  // What goes first lies on top, or nobody would see it go.
+  // The panel that goes first must be on top to be seen going.
   expect(shrinking.map(({ order }) => order)).toEqual(
     shrinking.map(({ order }) => order).toSorted((one, other) => other - one),
   );
@@ -107,10 +107,12 @@ test('panels widen from one edge and shrink to the other, and what is drawn on t
   await expect(panels(page)).toHaveAttribute('data-phase', 'away');
 });
 
-test('each panel comes to its own end on a machine that is busy', async ({ page }) => {
+test('the transition of each panel ends, and is not cancelled, even if the main thread is busy', async ({
+  page,
+}) => {
   await arrive(page, '/');
-  await noteTimings(page);
-  // Nothing else is done for longer than the panels take, from their first frame on.
+  await recordTimings(page);
+  // Blocks the main thread from the first frame of the transition, for longer than it takes.
   await panels(page).evaluate((element) => {
     element.addEventListener(
       'transitionrun',
@@ -138,7 +140,7 @@ test('when the page changes, the panels cover the whole window', async ({ page }
     const observer = new MutationObserver(() => {
       if (!document.querySelector('main[data-page="about___en"]')) return;
       observer.disconnect();
-      // What is painted with the new page.
+      // The frame in which the new page is painted.
       requestAnimationFrame(() => {
         const sheet = document.querySelector('[data-phase] > :last-child')?.getBoundingClientRect();
         window.covered = sheet !== undefined && sheet.left <= 0 && sheet.right >= innerWidth;
@@ -151,7 +153,7 @@ test('when the page changes, the panels cover the whole window', async ({ page }
   await expect.poll(() => page.evaluate(() => window.covered)).toBe(true);
 });
 
-test('the first page of a visit has none', async ({ page }) => {
+test('the first page of a visit has no panels', async ({ page }) => {
   await page.addInitScript(() => {
     window.panelsMoved = false;
     addEventListener('transitionrun', ({ target }) => {
@@ -162,7 +164,7 @@ test('the first page of a visit has none', async ({ page }) => {
   expect(await havePanelsMoved(page)).toBe(false);
 });
 
-for (const [name, still] of [
+for (const [name, prepare] of [
   [
     'the system asks for reduced motion',
     (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' }),
@@ -179,8 +181,8 @@ for (const [name, still] of [
       }),
   ],
 ] as const) {
-  test(`there are no panels where ${name}`, async ({ page }) => {
-    await still(page);
+  test(`there are no panels if ${name}`, async ({ page }) => {
+    await prepare(page);
     await arrive(page, '/');
     await watchPanels(page);
     await follow(page, '/about');

@@ -6,11 +6,11 @@ import { otherLocale } from '#kit/testing/sampled-locales.ts';
 
 import { follow } from './panels.ts';
 
-// Without sheets a page is there as soon as it has been fetched.
+// Without panels a page shows as soon as it has been fetched.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** What the browser holds after a collection. */
-async function holdings(session: CDPSession) {
+/** Returns what the page occupies after garbage collection: bytes of its heap, nodes and listeners. */
+async function memoryUse(session: CDPSession) {
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   const { metrics } = await session.send('Performance.getMetrics');
@@ -18,8 +18,8 @@ async function holdings(session: CDPSession) {
   return { heap: usedSize, nodes: valueOf('Nodes'), listeners: valueOf('JSEventListeners') };
 }
 
-/** Waits until screen readers have been told the title of the page that shows. */
-async function announcement(page: Page): Promise<void> {
+/** Waits until the title of the current page is announced to screen readers. */
+async function waitForAnnouncement(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('[role="status"]')].some(
       ({ textContent }) => textContent === document.title,
@@ -27,7 +27,7 @@ async function announcement(page: Page): Promise<void> {
   );
 }
 
-test('a walk over 40 pages keeps focus, title, language, scroll position and history right, and holds nothing back', async ({
+test('over 40 navigations focus, title, language, scroll position and history are right, and no memory leaks', async ({
   page,
 }) => {
   const walk = pagesOf(otherLocale).slice(0, 10);
@@ -43,7 +43,7 @@ test('a walk over 40 pages keeps focus, title, language, scroll position and his
     await follow(page, address);
     await expect(page).toHaveURL(address);
     await expect(page.locator('#main')).toBeFocused();
-    await announcement(page);
+    await waitForAnnouncement(page);
     const found = await page.evaluate(() => ({
       address: location.pathname,
       lang: document.documentElement.lang,
@@ -55,22 +55,22 @@ test('a walk over 40 pages keeps focus, title, language, scroll position and his
       address,
       lang: otherLocale,
       top: 0,
-      // Browsers keep fifty.
+      // Browsers keep at most 50 entries.
       entries: Math.min(length + step, 50),
       title: titles.get(address) ?? expect.not.stringMatching(/^$/),
     });
     titles.set(address, found.title);
   };
   for (let step = 1; step <= 20; step += 1) await go(step);
-  // By now every page has been seen: what they are made of is kept, to be shown again at once.
-  const first = await holdings(session);
+  // By now every page has been shown, and is cached on purpose.
+  const first = await memoryUse(session);
   for (let step = 21; step <= 40; step += 1) await go(step);
   expect(new Set(titles.values()).size).toBe(walk.length);
-  // Twenty pages that are held back would be several times as much. What has just been left may
-  // still be on its way out.
+  // Twenty leaked pages would be several times as much. The polling gives the page that was left last time
+  // to be freed.
   await expect
     .poll(async () => {
-      const last = await holdings(session);
+      const last = await memoryUse(session);
       return Math.max(
         last.heap / first.heap,
         last.nodes / first.nodes,
@@ -83,16 +83,18 @@ test('a walk over 40 pages keeps focus, title, language, scroll position and his
   await expect(page).toHaveURL(walk[9]!.address);
 });
 
-test('a visitor who scrolls on does not make the next page begin anew', async ({ page }) => {
+test('scrolling during a navigation does not make React render the next page twice', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
-    const made: WeakRef<Element>[] = [];
+    const created: WeakRef<Element>[] = [];
     const create = document.createElement.bind(document);
     document.createElement = (...tag: Parameters<typeof create>) => {
       const element = create(...tag);
-      if (element.localName === 'img') made.push(new WeakRef(element));
+      if (element.localName === 'img') created.push(new WeakRef(element));
       return element;
     };
-    Object.assign(window, { made });
+    Object.assign(window, { created });
   });
   const walk = pagesOf(otherLocale).slice(0, 10);
   await page.goto(walk[0]!.address);
@@ -103,19 +105,19 @@ test('a visitor who scrolls on does not make the next page begin anew', async ({
     };
     scroll(3);
   });
-  const steps: { address: string; givenUp: number }[] = [];
+  const steps: { address: string; discarded: number }[] = [];
   for (const { address } of [...walk.slice(1), ...walk]) {
     await follow(page, address);
     await expect(page).toHaveURL(address);
-    await announcement(page);
-    // Pictures that were made for a page that was begun and given up.
-    const givenUp = await page.evaluate(() => {
-      const { made } = window as unknown as { made: WeakRef<Element>[] };
-      return made.splice(0).filter((picture) => picture.deref()?.isConnected === false).length;
+    await waitForAnnouncement(page);
+    // Pictures of a rendering that was started and discarded.
+    const discarded = await page.evaluate(() => {
+      const { created } = window as unknown as { created: WeakRef<Element>[] };
+      return created.splice(0).filter((picture) => picture.deref()?.isConnected === false).length;
     });
-    steps.push({ address, givenUp });
+    steps.push({ address, discarded });
   }
-  // Parts of the first page that are not taken over yet are so before the next one is shown, which
-  // begins anew for each, scrolled or not: what the first step makes does not count.
-  expect(steps.slice(1).filter(({ givenUp }) => givenUp > 0)).toEqual([]);
+  // The first step does not count. Parts of the first page that are not hydrated yet are hydrated before
+  // the next page shows, and each of them restarts the rendering, with or without scrolling.
+  expect(steps.slice(1).filter(({ discarded }) => discarded > 0)).toEqual([]);
 });

@@ -25,17 +25,17 @@ for (const locale of localeCodes) {
     await expect(page.getByRole('main')).toContainText(company.legalName);
     await expect(text.locator(`a[href^="mailto:${company.email}"]`).first()).toBeVisible();
     await expect(text).not.toContainText(/[{}]/);
-    const [changed = ''] = say(locale, 'Last changed on {date}').split('{date}');
+    const [dateLabel = ''] = say(locale, 'Last changed on {date}').split('{date}');
     const row = page.getByRole('list', { name: say(locale, 'Legal information') }).locator('li', {
       has: page.locator('[aria-current="page"]'),
     });
-    await expect(row).toContainText(changed);
+    await expect(row).toContainText(dateLabel);
     await expect(row).toContainText(/20\d\d/);
     await expect(text.locator('a[href="#contact-section"]')).toBeVisible();
   });
 }
 
-test('a barrier that is reported by the form reaches the provider as one, from a form without telephone number', async ({
+test('the form of the accessibility statement, which has no telephone number, sends a report to the provider', async ({
   page,
   provider,
 }) => {

@@ -5,19 +5,19 @@ import { sectionOf } from '#e2e/support/section-of.ts';
 import { category, has } from '#e2e/support/subjects.ts';
 
 const address = `/services/${category}`;
-const { title } = content.service('en', category).parts!;
+const { title: partsHeading } = content.service('en', category).parts!;
 
-const { title: services } = content.page('en', 'home').services;
+const { title: servicesHeading } = content.page('en', 'home').services;
 
 if (has.drawings) {
   for (const [place, heading, width, reducedMotion] of [
-    ['/', services, 390, 'no-preference'],
-    ['/', services, 390, 'reduce'],
-    [address, title, 390, 'no-preference'],
-    [address, title, 390, 'reduce'],
-    [address, title, 700, 'reduce'],
+    ['/', servicesHeading, 390, 'no-preference'],
+    ['/', servicesHeading, 390, 'reduce'],
+    [address, partsHeading, 390, 'no-preference'],
+    [address, partsHeading, 390, 'reduce'],
+    [address, partsHeading, 700, 'reduce'],
   ] as const) {
-    test(`at ${String(width)} px the drawings of ${place} keep their room, whichever shows, or none between two (${reducedMotion})`, async ({
+    test(`at ${String(width)} px the section with the drawings of ${place} keeps its height, whichever drawing shows, or none (${reducedMotion})`, async ({
       page,
     }) => {
       await page.emulateMedia({ reducedMotion });
@@ -25,8 +25,8 @@ if (has.drawings) {
       await page.goto(place);
       const section = sectionOf(page, heading);
       await section.evaluate((element) => element.scrollIntoView());
-      const { room, heights } = await section.evaluate((element) => {
-        // Each stands in a box of its own, which is shown or not.
+      const { drawingHeight, heights } = await section.evaluate((element) => {
+        // Each picture has a box of its own, which is shown or hidden.
         const pictures = [...element.querySelectorAll('picture')].map((one) => one.parentElement!);
         const all = [-1, ...pictures.keys()].map((shown) => {
           for (const [index, { style }] of pictures.entries()) {
@@ -35,10 +35,10 @@ if (has.drawings) {
           }
           return Math.round(element.getBoundingClientRect().height);
         });
-        return { room: pictures[0]?.getBoundingClientRect().height, heights: all };
+        return { drawingHeight: pictures[0]?.getBoundingClientRect().height, heights: all };
       });
       expect(heights.length).toBeGreaterThan(4);
-      expect(room).toBeGreaterThan(100);
+      expect(drawingHeight).toBeGreaterThan(100);
       expect(new Set(heights).size).toBe(1);
     });
   }
@@ -46,10 +46,10 @@ if (has.drawings) {
 
 if (has.drawings) {
   for (const [place, heading] of [
-    ['/', services],
-    [address, title],
+    ['/', servicesHeading],
+    [address, partsHeading],
   ] as const) {
-    test(`of ${place}, only the drawing in hand is fetched`, async ({ page }) => {
+    test(`of ${place}, only the drawing of the open row is fetched`, async ({ page }) => {
       const fetched = new Set<string>();
       page.on('request', (request) => fetched.add(new URL(request.url()).pathname));
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -60,12 +60,12 @@ if (has.drawings) {
         all.map(({ currentSrc, src }) => new URL(currentSrc || src).pathname),
       );
       const [first, second] = sources;
-      const of = () => sources.filter((source) => fetched.has(source));
+      const fetchedDrawings = () => sources.filter((source) => fetched.has(source));
       await drawings.first().scrollIntoViewIfNeeded();
-      await expect.poll(of).toEqual([first]);
+      await expect.poll(fetchedDrawings).toEqual([first]);
       await page.mouse.move(0, 0);
       await section.locator('details summary').nth(1).press('Enter');
-      await expect.poll(of).toEqual([first, second]);
+      await expect.poll(fetchedDrawings).toEqual([first, second]);
       await expect(drawings.nth(1)).toBeVisible();
     });
   }
@@ -76,7 +76,7 @@ if (has.drawings) {
     page,
   }) => {
     const last = pathsOf(matrixCategories[0]!).at(-1) ?? category;
-    // A category has its own drawing first, a service with more parts than siblings has it last.
+    // A category shows its own drawing first. A service with more parts than siblings shows its own last.
     const longest = servicePaths
       .filter((path) => categoryOf(path)?.path !== path)
       .find((path) => (content.service('en', path).parts?.items.length ?? 0) > 4);
@@ -95,9 +95,9 @@ if (has.drawings) {
 const lastCategory = matrixCategories.at(-1)!;
 
 if (has.drawings) {
-  test('of the home page, the open row has its own drawing', async ({ page }) => {
+  test('on the home page, the open row shows its own drawing', async ({ page }) => {
     await page.goto('/');
-    const section = sectionOf(page, services);
+    const section = sectionOf(page, servicesHeading);
     const row = section.locator('details').filter({
       has: page.getByRole('heading', {
         name: content.service('en', lastCategory.path).name,
@@ -111,11 +111,11 @@ if (has.drawings) {
     await expect(section.locator('picture img:visible')).toHaveCount(1);
   });
 
-  test('of the home page, each group that is hovered has a picture, in place of the open row', async ({
+  test('on the home page, hovering a group shows a picture of it instead of that of the open row', async ({
     page,
   }) => {
     await page.goto('/');
-    const section = sectionOf(page, services);
+    const section = sectionOf(page, servicesHeading);
     const groups = section.locator('section');
     const shown = section.locator('picture img:visible');
     for (const group of await groups.all()) {

@@ -14,12 +14,12 @@ const address = `/services/${category}`;
 const { title } = content.service('en', category).parts!;
 const rows = (page: Page) => sectionOf(page, title).locator('details');
 
-/** Scrolls the place that a row has in the page to the middle of the window, and as far beyond. */
+/** Scrolls a row's laid-out position to the middle of the window, where it opens, and `beyond` pixels further. */
 const scrollToMiddle = (page: Page, index: number, beyond = 4) =>
   scrollToPlace(rows(page).nth(index), { beyond });
 
-/** How far a row's middle is from that of the window. */
-function fromMiddle(page: Page, index: number) {
+/** Returns the distance in pixels between the middles of a row and of the window. */
+function distanceFromMiddle(page: Page, index: number) {
   return rows(page)
     .nth(index)
     .evaluate((row) => {
@@ -28,14 +28,14 @@ function fromMiddle(page: Page, index: number) {
     });
 }
 
-/** How far an element has moved since, in CSS pixels. */
-async function movesOf(element: Locator) {
+/** Returns a function that measures by how many pixels an element has moved since this call. */
+async function trackMovement(element: Locator) {
   const top = () => element.evaluate((moving) => moving.getBoundingClientRect().top);
   const before = await top();
   return async () => Math.abs((await top()) - before);
 }
 
-/** How far the row's summary that has the focus stands below the header. */
+/** Returns how many pixels below the header the focused summary begins. */
 function focusedBelowHeader(page: Page) {
   return page.locator('summary:focus').evaluate((summary) => {
     const header = document.querySelector('header')!;
@@ -43,19 +43,20 @@ function focusedBelowHeader(page: Page) {
   });
 }
 
+/** Expects that a row is open, and no other. */
 async function expectOpen(page: Page, index: number) {
   await expect(rows(page).nth(index)).toHaveAttribute('open');
   await expect(sectionOf(page, title).locator('details[open]')).toHaveCount(1);
 }
 
-test('the first part is open, and each that reaches the middle opens, downwards and upwards', async ({
+test('the first part is open, and each part that reaches the middle of the window opens, downwards and upwards', async ({
   page,
 }) => {
   await page.goto(address);
   await expectOpen(page, 0);
   const progress = sectionOf(page, title).locator('[aria-hidden]:has(+ div > details)');
   await rows(page).first().locator('..').scrollIntoViewIfNeeded();
-  // All of the page is laid out, and as high as it looks.
+  // The whole page is laid out, and its height final.
   await page.locator('html[data-whole]').waitFor();
   const height = await page.evaluate(() => document.body.scrollHeight);
   const count = await rows(page).count();
@@ -80,7 +81,7 @@ for (const [width, height] of [
   [768, 1024],
   [390, 844],
 ] as const) {
-  test(`at ${String(width)} px the open part is in the middle, with all others, the heading and the progress next to it: nothing is blank`, async ({
+  test(`at ${String(width)} px the open part is in the middle of the window, and the other parts, the heading and the progress line adjoin it`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -106,7 +107,7 @@ for (const [width, height] of [
         const rail = box(list.previousElementSibling!);
         const end = box(list.lastElementChild!);
         return {
-          // Each place is laid out to the pixel: their sum may be one off.
+          // Positions are rounded to pixels, so their sum may be off by one.
           fromMiddle: Math.floor(Math.abs(open.top + open.bottom - coveredTop - innerHeight) / 2),
           gaps: shown.slice(1).map(({ top }, index) => Math.round(top - shown[index]!.bottom)),
           heading: Math.round(shown[0]!.top - box(element.querySelector('hgroup')!).bottom),
@@ -117,7 +118,7 @@ for (const [width, height] of [
     const { heading } = await distances();
     const count = await rows(page).count();
     for (let index = 0; index < count; index += 1) {
-      // Past where the section begins to be held, and not yet where it goes: the middle of its last row.
+      // So far that the section is held, and not so far that it scrolls away, at the middle of its last row.
       await scrollToMiddle(page, index, index === 0 ? 170 : 50);
       await expectOpen(page, index);
       await expect.poll(distances).toEqual({
@@ -128,7 +129,7 @@ for (const [width, height] of [
         end: 0,
       });
     }
-    // What comes next follows the last part at once, and drawing and parts leave together.
+    // The section ends right after the last part, and drawing and parts scroll away together.
     await rows(page)
       .last()
       .evaluate((row) => scrollBy(0, row.getBoundingClientRect().bottom));
@@ -149,11 +150,11 @@ for (const [width, height] of [
   });
 }
 
-const others = servicePaths.filter(
+const other = servicePaths.findLast(
   (path) => path !== category && (content.service('en', path).parts?.items.length ?? 0) > 1,
 );
-for (const other of others.slice(-1)) {
-  test('parts of a service that is reached from another open as they are scrolled to', async ({
+if (other !== undefined) {
+  test('after a navigation from another service, parts open when they reach the middle of the window', async ({
     page,
   }) => {
     await arrive(page, `/services/${other}`);
@@ -170,7 +171,7 @@ for (const other of others.slice(-1)) {
   });
 }
 
-test('where a part is higher than the window shows, nothing is held, and all of it can be read', async ({
+test('if a part is higher than the window, the section is not held, so that all of the part can be read', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 300 });
@@ -185,9 +186,7 @@ test('where a part is higher than the window shows, nothing is held, and all of 
   await expect.poll(top).toBeCloseTo(before - 50, 0);
 });
 
-test('every part that the keyboard reaches comes into view, and none opens unasked', async ({
-  page,
-}) => {
+test('Tab brings each part into view, and opens none', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 560 });
   await page.goto(address);
   await scrollToMiddle(page, 0, 200);
@@ -210,11 +209,11 @@ test('a click opens a part and scrolls it to the middle', async ({ page }) => {
   await expect(rows(page).first()).toHaveAttribute('style', /--shift/);
   await rows(page).nth(2).locator('summary').click();
   await expectOpen(page, 2);
-  await expect.poll(() => fromMiddle(page, 2)).toBeLessThanOrEqual(2);
+  await expect.poll(() => distanceFromMiddle(page, 2)).toBeLessThanOrEqual(2);
   await expectOpen(page, 2);
 });
 
-test('a part that Enter has opened is closed by Enter, stays in its place, and opens again', async ({
+test('Enter closes the part that it has opened, which keeps its position, and Space opens it again', async ({
   page,
 }) => {
   await page.goto(address);
@@ -227,14 +226,14 @@ test('a part that Enter has opened is closed by Enter, stays in its place, and o
   await summary.focus();
   await page.keyboard.press('Enter');
   await expectOpen(page, 2);
-  await expect.poll(() => fromMiddle(page, 2)).toBeLessThanOrEqual(2);
+  await expect.poll(() => distanceFromMiddle(page, 2)).toBeLessThanOrEqual(2);
   const before = await top();
   await page.keyboard.press('Enter');
   await expect(sectionOf(page, title).locator('details[open]')).toHaveCount(0);
   await expect(summary).toBeFocused();
-  // Where the end of scrolling may still have been on its way.
+  // The scrolling may still have been about to end.
   expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(2);
-  // What follows closes up.
+  // The next row moves up to the closed one.
   const height = (await summary.boundingBox())?.height ?? NaN;
   await expect
     .poll(async () => Math.round(((await rows(page).nth(3).boundingBox())?.y ?? NaN) - before))
@@ -244,7 +243,7 @@ test('a part that Enter has opened is closed by Enter, stays in its place, and o
   expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(2);
 });
 
-test('a part that Enter has opened comes to the middle, also where the page is measured on its way there', async ({
+test('a part that Enter has opened reaches the middle, even if the page is measured again while it moves there', async ({
   page,
 }) => {
   await page.goto(address);
@@ -264,15 +263,15 @@ test('a part that Enter has opened comes to the middle, also where the page is m
   const states = () =>
     row.evaluate((element) => element.getAnimations().map(({ playState }) => playState));
   await expect.poll(states).toEqual(['paused']);
-  // A page that grows is measured again, which ends every way.
+  // A page that grows is measured again, which cancels the running animations.
   await page.evaluate(() => {
     document.querySelector('main')!.insertAdjacentHTML('beforeend', '<div style="height: 50px">');
   });
   await expect.poll(states).toEqual([]);
-  await expect.poll(() => fromMiddle(page, 2)).toBeLessThanOrEqual(2);
+  await expect.poll(() => distanceFromMiddle(page, 2)).toBeLessThanOrEqual(2);
 });
 
-test('a closed part that has the focus stays where it is when the code takes over', async ({
+test('a closed part that has the focus does not move when the code has loaded', async ({
   page,
 }) => {
   const release = await hold(page, '**/scroll-accordion-*.js');
@@ -280,7 +279,7 @@ test('a closed part that has the focus stays where it is when the code takes ove
   const last = rows(page).last().locator('summary');
   await page.keyboard.press('Tab');
   await last.focus();
-  const moved = await movesOf(last);
+  const moved = await trackMovement(last);
   release();
   await expect(rows(page).last()).toHaveAttribute('style', /--shift/);
   await expect.poll(moved).toBeLessThan(0.5);
@@ -288,17 +287,17 @@ test('a closed part that has the focus stays where it is when the code takes ove
   await expectOpen(page, 0);
 });
 
-test('a part that is opened before the code takes over stays open and in its place, until another reaches the middle', async ({
+test('a part opened before the code has loaded stays open and does not move, until another reaches the middle', async ({
   page,
 }) => {
   const release = await hold(page, '**/scroll-accordion-*.js');
   await page.goto(address);
   const third = rows(page).nth(2);
-  // The middle has not come to it.
+  // Not far enough for scrolling to open a part.
   await scrollToMiddle(page, 1, -4);
   await third.locator('summary').click();
   await expectOpen(page, 2);
-  const moved = await movesOf(third);
+  const moved = await trackMovement(third);
   release();
   await expect(third).toHaveAttribute('style', /--shift/);
   await expectOpen(page, 2);
@@ -309,10 +308,10 @@ test('a part that is opened before the code takes over stays open and in its pla
   await expectOpen(page, 2);
   await scrollToMiddle(page, 3);
   await expectOpen(page, 3);
-  await expect.poll(() => fromMiddle(page, 3)).toBeLessThanOrEqual(2);
+  await expect.poll(() => distanceFromMiddle(page, 3)).toBeLessThanOrEqual(2);
 });
 
-test('parts take no room for what is closed with reduced motion, and open by a click', async ({
+test('with reduced motion closed parts take no room for their texts, and a click opens a part', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -8,7 +8,7 @@ import { say } from '#e2e/support/words.ts';
 import { href } from '#kit/site/routes.ts';
 import { otherLocale } from '#kit/testing/sampled-locales.ts';
 
-// Where boxes lie hangs neither on movement nor on code, and a page without them is laid out sooner.
+// The layout depends neither on motion nor on code, and without them pages are laid out sooner.
 test.use({ quiet: true, contextOptions: { reducedMotion: 'reduce' } });
 
 /** Lists of several columns on the page about the company. */
@@ -24,6 +24,7 @@ test('texts of steps and people start on the same lines in every column', async 
   for (const [name, list] of Object.entries(columnsOf(page))) {
     for (const part of ['h3', 'p:nth-of-type(1)', 'p:last-of-type']) {
       const rows = await list.locator('> li').evaluateAll((items, selector) => {
+        // Tops of the elements in each row of the list: aligned elements have the same one.
         const tops = new Map<number, Set<number>>();
         for (const item of items) {
           const row = Math.round(item.getBoundingClientRect().top);
@@ -51,6 +52,7 @@ test('cards of services have their titles and texts on the same lines', async ({
               Math.round(card.getBoundingClientRect().top),
               Math.round(card.querySelector(selector)!.getBoundingClientRect().top),
             ]);
+            // Not aligned if there are more pairs of row and top than rows.
             return new Set(tops.map(String)).size - new Set(tops.map(([row]) => row)).size;
           }),
         ),
@@ -82,7 +84,9 @@ test('categories of the services menu stand on the same lines in every column', 
   }
 });
 
-test('names and links of services stand on one line, open or not', async ({ page }) => {
+test('names and links of services begin at the same left edge, whether their row is open or not', async ({
+  page,
+}) => {
   await page.goto(href(otherLocale, 'index'));
   const edges = await page.locator('main details :is(summary h4, ul):visible').evaluateAll((all) =>
     all.map((one) => {
@@ -95,9 +99,7 @@ test('names and links of services stand on one line, open or not', async ({ page
 });
 
 if (has.team) {
-  test('portraits beside their words begin where the name does, on every window', async ({
-    page,
-  }) => {
+  test('portraits begin at the top of their rows, at every width', async ({ page }) => {
     await page.goto(href('en', 'about'));
     const { title } = content.page('en', 'about').team;
     const rows = sectionOf(page, title).getByRole('list').last().getByRole('listitem');
@@ -110,13 +112,13 @@ if (has.team) {
           ),
         ),
       );
-      // The distance within the row above the portrait is that of its padding.
+      // Only the padding of the row is above the portrait.
       for (const [row, portrait] of tops) expect(portrait! - row!, String(width)).toBeLessThan(32);
     }
   });
 }
 
-/** Where the sheet of the page ends. */
+/** Returns the right edge of the page's sheet. */
 const endOfSheet = (page: Page) =>
   page
     .locator('main .sheet')
@@ -127,7 +129,7 @@ const endOf = (box: { x: number; width: number } | null) => (box?.x ?? 0) + (box
 
 const { numbers } = content.page(otherLocale, 'home');
 if (numbers) {
-  test('figures stand along one line, which ends where the sheet does', async ({ page }) => {
+  test('figures are in one row, which ends at the right edge of the sheet', async ({ page }) => {
     await page.goto(href(otherLocale, 'index'));
     const box = await sectionOf(page, numbers.title).locator('dl').boundingBox();
     expect(endOf(box)).toBeCloseTo(await endOfSheet(page), 0);
@@ -136,10 +138,12 @@ if (numbers) {
 }
 
 if (has.team) {
-  test('the last of the people on the home page ends where the sheet does', async ({ page }) => {
+  test('the last portrait on the home page ends at the right edge of the sheet', async ({
+    page,
+  }) => {
     await page.goto(href(otherLocale, 'index'));
     const last = sectionOf(page, say(otherLocale, 'Who we are')).getByRole('listitem').last();
-    // Without a picture initials stand in its place.
+    // A person without a picture has initials instead.
     const { picture } = content.team(otherLocale).slice(0, 3).at(-1)!;
     const portrait = last.locator(picture ? 'picture' : 'span').first();
     expect(endOf(await portrait.boundingBox())).toBeCloseTo(await endOfSheet(page), 0);
@@ -147,7 +151,7 @@ if (has.team) {
 }
 
 if (has.clients && has.cases && has.drawings) {
-  test('the drawings of clients end where their rows do on phones', async ({ page }) => {
+  test('on phones the drawings of clients end at the right edge of the sheet', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(href(otherLocale, 'clients'));
     const pictures = page.getByRole('main').getByRole('listitem').locator('img');

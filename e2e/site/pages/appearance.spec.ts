@@ -14,7 +14,7 @@ import { otherLocale } from '#kit/testing/sampled-locales.ts';
 test.describe('in forced colours', () => {
   test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));
 
-  // axe measures contrast by the colours of the page, not by the visitor's.
+  // Before the check of axe, which measures contrast by the colours of the page and not by forced ones.
   test.afterEach(({ page }) => page.emulateMedia({ forcedColors: 'none' }));
 
   test('the menu button of a small screen is drawn', async ({ page }) => {
@@ -27,7 +27,7 @@ test.describe('in forced colours', () => {
     expect(await drawnShare(page, page.locator('#mobile-menu > button'))).toBeGreaterThan(0.02);
   });
 
-  test('what opens says whether it is open', async ({ page }) => {
+  test('the sign of a disclosure shows whether it is open', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`/services/${category}`);
     const sections = page.locator('main > section:has(details)');
@@ -77,7 +77,7 @@ test.describe('in forced colours', () => {
   }
 });
 
-test('every page says that it is light, and the colour of its header', async ({
+test('every page declares that its colour scheme is light, and the colour of its header as theme-color', async ({
   page,
   request,
 }) => {
@@ -92,8 +92,10 @@ test('every page says that it is light, and the colour of its header', async ({
   }
 });
 
-test.describe('where more contrast is asked for', () => {
-  test('rules are as strong as text, and nothing lies behind it', async ({ page }) => {
+test.describe('with prefers-contrast: more', () => {
+  test('rules have the colour of the text, and decoration behind it is hidden', async ({
+    page,
+  }) => {
     await page.emulateMedia({ contrast: 'more' });
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -114,7 +116,7 @@ test.describe('where more contrast is asked for', () => {
 });
 
 for (const address of ['/', localizePath('/accessibility', otherLocale), `/services/${category}`]) {
-  test(`the lines of the sheet stop at the words of ${address}`, async ({ page }) => {
+  test(`the lines of the sheet do not run behind the text of ${address}`, async ({ page }) => {
     await page.goto(address);
     await page.locator('#mega-menu').evaluate((menu: HTMLElement) => menu.showPopover());
     const crossed = await page.evaluate(() =>
@@ -124,7 +126,7 @@ for (const address of ['/', localizePath('/accessibility', otherLocale), `/servi
           [...sheet.querySelectorAll('h1:not(:has([data-endless])), h2, p, address, summary, li a')]
             .filter((element) => element.checkVisibility())
             .filter((element) => {
-              // The lines of a heading have plates of their own, a little lower than they are.
+              // A heading has a background behind each line instead.
               const lines = element.querySelector(':scope:is(h1) > span');
               if (lines && getComputedStyle(lines).backgroundImage !== 'none') return false;
               for (
@@ -144,7 +146,7 @@ for (const address of ['/', localizePath('/accessibility', otherLocale), `/servi
 }
 
 test.describe('on paper', () => {
-  // A page is printed as it came.
+  // Pages are printed without being hydrated.
   test.use({ quiet: true });
 
   for (const address of [
@@ -155,16 +157,16 @@ test.describe('on paper', () => {
     `/services/${category}`,
     '/about',
   ]) {
-    test(`no heading of ${address} parts from its text, and the last sheet has more than a line`, async ({
+    test(`no page break separates a heading of ${address} from its text, and the last sheet has more than a line`, async ({
       page,
     }) => {
       await page.goto(address);
-      // Styles for paper come after the first paint.
+      // The stylesheet with the styles for print is added after the first paint.
       await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href !== null));
       const { sheets, belowHeadings, lastLines } = await printed(page);
       expect(sheets).toBeGreaterThan(1);
       expect(belowHeadings.length).toBeGreaterThan(3);
-      // A heading and two lines of text.
+      // In points: a heading and two lines of text.
       expect(Math.min(...belowHeadings)).toBeGreaterThan(50);
       expect(lastLines).toBeGreaterThan(3);
     });
@@ -184,7 +186,7 @@ test.describe('on paper', () => {
   ] as const) {
     if (!people.some(({ picture }) => picture)) continue;
 
-    test(`portraits of ${address} keep the navy on which they are drawn`, async ({ page }) => {
+    test(`portraits of ${address} keep their navy background in print`, async ({ page }) => {
       await page.goto(address);
       const portraits = section(page).locator('img');
       const navy = await portraits
@@ -198,7 +200,7 @@ test.describe('on paper', () => {
     });
   }
 
-  test('links that lead nowhere on paper are left out', async ({ page }) => {
+  test('links of the footer that are useless on paper are not printed', async ({ page }) => {
     await page.goto(`/services/${category}`);
     await page.emulateMedia({ media: 'print' });
     const footer = page.getByRole('contentinfo');
@@ -210,6 +212,7 @@ test.describe('on paper', () => {
   });
 });
 
+/** Expects that `count` of the links are current, and only these underlined. */
 async function expectMark(links: Locator, count: number): Promise<void> {
   const marked = await links.evaluateAll((all) =>
     all.map((link) => {
@@ -221,10 +224,10 @@ async function expectMark(links: Locator, count: number): Promise<void> {
   for (const { underlined, current } of marked) expect(underlined).toBe(current !== null);
 }
 
-/** The share of an element's pixels that differ from its first one. */
+/** Returns the share of an element's pixels whose colour is not that of the first pixel. */
 async function drawnShare(page: Page, element: Locator): Promise<number> {
   const picture = (await element.screenshot()).toString('base64');
-  // A page without a policy that forbids pictures in addresses.
+  // A blank page, which has no policy that forbids `data:` URLs.
   const other = await page.context().newPage();
   const share = await other.evaluate(async (source) => {
     const image = new Image();
@@ -248,8 +251,8 @@ async function drawnShare(page: Page, element: Locator): Promise<number> {
 }
 
 /**
- * The boxes behind the texts of each row, which a browser fills in forced colours; all of them read
- * at once, since the page above may still grow.
+ * Runs in the page: returns the boxes of each row's texts, which the browser fills in forced colours.
+ * Reads all of them in one call, since the page above may still grow.
  */
 function platesOf(rows: Element[]) {
   const plateOf = (row: Element, part: 'dt' | 'dd') => {

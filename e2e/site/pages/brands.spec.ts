@@ -10,8 +10,10 @@ import { logoGrid } from '#kit/motion/figures.ts';
 
 import { clients, noNavigationEntry } from './carousels.ts';
 
-const plates = (page: Page) => sectionOf(page, content.page('en', 'about').clients.title);
+/** Returns the section of the page /about with the grid of logos, here called marks. */
+const gridOf = (page: Page) => sectionOf(page, content.page('en', 'about').clients.title);
 
+/** Returns the names of the clients whose logos are given. */
 const namesOf = (marks: Locator) =>
   marks.evaluateAll((all) => all.map((mark) => (mark as HTMLElement).dataset['logo']));
 
@@ -19,22 +21,23 @@ if (has.clients) {
   test('with reduced motion every mark of the grid shows', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/about');
-    const marks = plates(page).locator('[data-logo]').filter({ visible: true });
+    const marks = gridOf(page).locator('[data-logo]').filter({ visible: true });
     await expect(marks).toHaveCount(logosIn('grid').length);
   });
 }
 
 if (has.logosInTurn) {
-  test('the first six marks of the grid are random, and stay when the code takes over', async ({
+  test('the first six marks of the grid are random, and stay the same during the hydration', async ({
     page,
     openPage,
     site,
   }) => {
-    const marks = (on: Page) => namesOf(plates(on).locator('li:visible [data-logo]'));
+    const marks = (on: Page) => namesOf(gridOf(on).locator('li:visible [data-logo]'));
     const first = [];
     for (const seed of [7, 42, 1234]) {
       const visit = await openPage({});
       await visit.addInitScript((from) => {
+        // A pseudo-random generator, so that each visit has a choice of its own.
         let state = from;
         Math.random = () => ((state = (state * 16807) % 2147483647) - 1) / 2147483646;
         const shifts: number[] = [];
@@ -45,11 +48,11 @@ if (has.logosInTurn) {
           }
         }).observe({ type: 'layout-shift', buffered: true });
       }, seed);
-      // What turns a mark into another one comes later.
+      // The code that exchanges marks is not loaded.
       await hold(visit, '**/logo-grid-*.js');
       const release = await hold(visit, '**/assets/index-*.js');
       const arrival = visit.goto(`${site.url}/about`);
-      await plates(visit).locator('li').last().waitFor({ state: 'attached' });
+      await gridOf(visit).locator('li').last().waitFor({ state: 'attached' });
       const before = await marks(visit);
       release();
       await arrival;
@@ -62,7 +65,7 @@ if (has.logosInTurn) {
       await visit.close();
     }
     expect(new Set(first).size).toBe(3);
-    // After a navigation inside the site too, where the document's scripts do not run again.
+    // The same after a client navigation, which does not run the document's inline scripts again.
     await page.goto('/contact');
     await page.evaluate(() => {
       let state = 99;
@@ -74,9 +77,9 @@ if (has.logosInTurn) {
       link.href = to;
       link.click();
     }, '/about');
-    await plates(page).waitFor();
+    await gridOf(page).waitFor();
     expect(await marks(page)).toHaveLength(logoGrid.visible);
-    await expect(plates(page).locator('ul')).toHaveAttribute('data-chosen');
+    await expect(gridOf(page).locator('ul')).toHaveAttribute('data-chosen');
   });
 
   test('the grid shows six marks, each once, and changes one every two seconds', async ({
@@ -86,10 +89,10 @@ if (has.logosInTurn) {
     expectedErrors.push(noNavigationEntry);
     await page.clock.install();
     await page.goto('/about');
-    const marks = plates(page).locator('li:visible [data-logo]');
+    const marks = gridOf(page).locator('li:visible [data-logo]');
     const names = () => namesOf(marks);
-    await plates(page).scrollIntoViewIfNeeded();
-    await expect(plates(page).locator('[data-endless]')).toHaveAttribute('data-moving', 'moving');
+    await gridOf(page).scrollIntoViewIfNeeded();
+    await expect(gridOf(page).locator('[data-endless]')).toHaveAttribute('data-moving', 'moving');
     const first = await names();
     expect(first).toHaveLength(logoGrid.visible);
     await expect
@@ -103,7 +106,7 @@ if (has.logosInTurn) {
 }
 
 if (has.passingLogos) {
-  test('the marks of brands pass by without end, those that repeat hidden from assistive technology', async ({
+  test('the logos of clients pass by endlessly, and their copies are hidden from assistive technology', async ({
     page,
   }) => {
     await page.goto('/');
@@ -112,7 +115,7 @@ if (has.passingLogos) {
     await expect(strip.locator('[data-endless]')).toHaveAttribute('data-moving', 'moving');
     const names = await namesOf(strip.locator('ul:not([aria-hidden]) [data-logo]'));
     expect(names).toEqual(logosIn('marquee'));
-    // Each says its name.
+    // Each logo is an image with an accessible name.
     const logos = content.clients('en', 'marquee').filter(({ logo }) => logo);
     await expect(strip.getByRole('img')).toHaveCount(logos.length);
     const place = () =>
@@ -126,7 +129,7 @@ if (has.passingLogos) {
 }
 
 if (content.clients('en', 'marquee').some(({ logo }) => logo)) {
-  test('a logo has the ink of the ground that it stands on', async ({ page }) => {
+  test('a logo has the text colour of its background', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     const strip = clients(page);
@@ -143,12 +146,12 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   if (has.logosInTurn) {
-    test('an odd number of marks leaves no empty cell in the grid at rest, and each that takes turns has one column', async ({
+    test('an odd number of marks leaves no empty cell in the grid at rest, and marks that take turns have one column each', async ({
       page,
     }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto('/about');
-      const list = plates(page).locator('ul');
+      const list = gridOf(page).locator('ul');
       await makeOdd(list);
       expect(await shareOfLast(list)).toBeCloseTo(1, 1);
       await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -171,21 +174,21 @@ test.describe('on a phone', () => {
   }
 });
 
-/** Removes a row of a list that has an even number. */
+/** Removes an item of a list if their number is even. */
 async function makeOdd(list: Locator): Promise<void> {
   await list.evaluate(({ children }) => {
     if (children.length % 2 === 0) children[0]?.remove();
   });
 }
 
-/** The width of the last row of a list, as a share of the list's. */
+/** Returns the width of the last item of a list, as a share of the list's width. */
 function shareOfLast(list: Locator): Promise<number> {
   return list.evaluate(
     (element) => element.lastElementChild!.getBoundingClientRect().width / element.clientWidth,
   );
 }
 
-/** A colour of six digits as computed styles say it. */
+/** Converts a colour like `#1a2b3c` to the notation of computed styles. */
 function rgb(colour: string): string {
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
   return `rgb(${String(red)}, ${String(green)}, ${String(blue)})`;

@@ -9,13 +9,17 @@ import { href } from '#kit/site/routes.ts';
 
 import { button, clients } from './carousels.ts';
 
-/** One whose post stands among its related services, which are then more than the carousel shows. */
+/**
+ * Path of a service with a case and a post. The post is then one of its related services, which are more
+ * than the carousel shows at a time.
+ */
 const withPost = servicePaths.find((path) => {
   const { case: caseId, post } = content.service('en', path);
   return caseId !== undefined && post !== undefined;
 });
-const services = withPost === undefined ? '' : href('en', 'services-category-id', withPost);
-/** Where carousels stand that a site may do without. */
+const addressOfServices =
+  withPost === undefined ? '' : href('en', 'services-category-id', withPost);
+// Addresses of a post and a case with carousels of others; none if the site has no posts or cases.
 const otherNotes = postIds()
   .slice(0, 1)
   .map((id) => href('en', 'blogs-id', id));
@@ -30,11 +34,11 @@ if (withPost) {
     [carousel.wideFrom, carousel.items],
     [carousel.wideFrom - 1, 1],
   ] as const) {
-    test(`at ${String(width)} px the services show ${String(shown)} at a time, with and without code`, async ({
+    test(`at ${String(width)} px the carousel of services shows ${String(shown)} at a time, before and after its code has loaded`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto(services);
+      await page.goto(addressOfServices);
       const region = page.getByRole('region', { name: related });
       const slides = region.locator('[aria-roledescription]');
       const places = () =>
@@ -43,7 +47,7 @@ if (withPost) {
         );
       const before = await places();
       const box = await region.locator('> div:has([aria-roledescription])').boundingBox();
-      // One alone leaves a part of the next one in view.
+      // A single slide leaves a part of the next one in view, so the quotient is rounded down.
       expect(Math.floor((box?.width ?? 0) / (before[0]?.[1] ?? 1) + 0.01)).toBe(shown);
       await region.scrollIntoViewIfNeeded();
       const dots = region.getByRole('button');
@@ -55,21 +59,21 @@ if (withPost) {
     });
   }
 
-  test('the first dot of a row stands where the row begins', async ({ page }) => {
+  test('the first dot is aligned with the left edge of the carousel', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(services);
+    await page.goto(addressOfServices);
     const region = page.getByRole('region', { name: related });
     await region.scrollIntoViewIfNeeded();
     const dot = (await region.getByRole('button').first().boundingBox())!;
-    // Its mark, 4 px wide, is in the middle of what can be pressed.
+    // The visible dot, 4 px wide, is in the middle of the button.
     const start = dot.x + (dot.width - 4) / 2;
     expect(Math.abs(start - (await region.boundingBox())!.x)).toBeLessThanOrEqual(1);
   });
 
   for (const width of [390, 768]) {
-    test(`at ${String(width)} px the next card is seen in part`, async ({ page }) => {
+    test(`at ${String(width)} px the next card is partly in view`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
-      await page.goto(services);
+      await page.goto(addressOfServices);
       const region = page.getByRole('region', { name: related });
       await region.scrollIntoViewIfNeeded();
       const slides = region.locator('[aria-roledescription]');
@@ -78,7 +82,7 @@ if (withPost) {
         await slides.nth(0).boundingBox(),
         await slides.nth(1).boundingBox(),
       ];
-      // Of the room to the edge of the window, which cuts the next one.
+      // A card takes 88 % of the width up to the edge of the window, which cuts the next card.
       expect((first?.width ?? 0) / (width - box.x)).toBeCloseTo(0.88, 2);
       expect(second?.x).toBeLessThan(width - 24);
       expect((second?.x ?? 0) + (second?.width ?? 0)).toBeGreaterThan(width);
@@ -88,7 +92,7 @@ if (withPost) {
 
 for (const address of otherCases) {
   for (const width of [390, 1280]) {
-    test(`at ${String(width)} px the carousels of a case have titles of one size and begin on one line`, async ({
+    test(`at ${String(width)} px the carousels of a case have titles of the same size and the same alignment`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 844 });
@@ -124,7 +128,7 @@ for (const [what, address, title] of [
   ...otherNotes.map((there) => ['other notes', there, notesOfHome.title] as const),
   ...otherCases.map((there) => ['other cases', there, casesOfHome.title] as const),
 ]) {
-  test(`the carousel of ${what} has arrows and a dot a slide, and goes on by itself`, async ({
+  test(`the carousel of ${what} has arrows and one dot per slide, and rotates by itself`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: carousel.wideFrom - 1, height: 800 });
@@ -142,7 +146,7 @@ for (const [what, address, title] of [
     await expect(region.locator('button[aria-current]')).toHaveCount(slides);
     await button(region, 'Next').click();
     await expect(button(region, 'Start rotation')).toBeVisible();
-    // On a busy machine it has gone on by itself before.
+    // On a busy machine it may have rotated by itself before the click, so any other dot may be current.
     const dots = region.locator('button[aria-current]');
     await expect(dots.first()).toHaveAttribute('aria-current', 'false');
     const shown = await dots.evaluateAll((all) =>
@@ -153,10 +157,10 @@ for (const [what, address, title] of [
 }
 
 if (withPost) {
-  test('a slide that has the focus stays in view when the code takes over', async ({ page }) => {
+  test('a slide that has the focus stays in view when the code has loaded', async ({ page }) => {
     const release = await hold(page, '**/carousel-controls-*.js');
     await page.setViewportSize({ width: carousel.wideFrom - 1, height: 800 });
-    await page.goto(services);
+    await page.goto(addressOfServices);
     const region = page.getByRole('region', { name: related });
     const link = region.locator('[aria-roledescription]').last().getByRole('link');
     await link.focus();
@@ -174,10 +178,10 @@ for (const [what, address, name] of [
   ...(has.quotations ? [['quotations', '/', say('en', 'What clients say')] as const] : []),
   ...(has.posts ? [['notes', '/', notesOfHome.title] as const] : []),
   ...otherCases.map((there) => ['cases', there, casesOfHome.title] as const),
-  ...(withPost ? [['services', services, related] as const] : []),
+  ...(withPost ? [['services', addressOfServices, related] as const] : []),
 ]) {
   for (const width of [1280, 390]) {
-    test(`at ${String(width)} px Tab reaches every control of the ${what}, though their code comes while the slides have the focus`, async ({
+    test(`at ${String(width)} px Tab reaches every control of the ${what}, even if their code loads while the slides have the focus`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 844 });
@@ -185,7 +189,7 @@ for (const [what, address, name] of [
       await page.goto(address);
       const box = page.getByRole('region', { name });
       const viewport = box.locator('> div:has([aria-roledescription])');
-      // So that the browser takes what follows for steps of the keyboard.
+      // Makes the browser treat the next focus as one by keyboard.
       await page.keyboard.press('Tab');
       await viewport.focus();
       release();
@@ -201,7 +205,7 @@ for (const [what, address, name] of [
 }
 
 if (has.posts) {
-  test('a list that can be scrolled has a role and a name, as has the strip of brands', async ({
+  test('a list that can be scrolled has a role and a name, and so does the strip of logos', async ({
     page,
   }) => {
     await hold(page, '**/carousel-controls-*.js');
@@ -220,7 +224,7 @@ if (has.posts) {
 if (withPost) {
   test('the services have dots and no arrows, with reduced motion too', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(services);
+    await page.goto(addressOfServices);
     const region = page.getByRole('region', { name: related });
     await region.scrollIntoViewIfNeeded();
     const slides = region.locator('[aria-roledescription]');

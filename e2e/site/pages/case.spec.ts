@@ -6,7 +6,7 @@ import { href } from '#kit/site/routes.ts';
 import { sampledLocales } from '#kit/testing/sampled-locales.ts';
 import { templates } from '#kit/testing/templates.ts';
 
-// What a case says hangs on no code.
+// The content of a case depends on no code.
 test.use({ quiet: true });
 
 for (const { id, clientId } of content.work(defaultLocale)) {
@@ -33,13 +33,15 @@ test('a client who agreed to be asked about us can be asked below what it says',
   }
 });
 
-const find = (is: (one: ReturnType<typeof content.workItem>) => unknown) =>
-  content.work(defaultLocale).find(is)?.id;
-/** A case that is compared with before by percentages, and one that says all that a case can, and of which posts tell. */
-const compared = find(({ comparison }) =>
+/** Returns the id of the first case that meets a condition. */
+const findCase = (matches: (one: ReturnType<typeof content.workItem>) => unknown) =>
+  content.work(defaultLocale).find(matches)?.id;
+/** A case whose comparison of before and after is in percent. */
+const compared = findCase(({ comparison }) =>
   comparison?.measures.every(({ unit }) => unit === 'percent'),
 );
-const withPosts = find(
+/** A case with all optional parts, about which there are posts. */
+const withPosts = findCase(
   ({ id, candour, screen }) =>
     candour?.refused &&
     candour.erred &&
@@ -47,13 +49,15 @@ const withPosts = find(
     content.posts(defaultLocale).some((post) => post.case === id),
 );
 
-/** What the site says of its samples, if it has any. */
+/** Returns the note which says that the people and companies of the site are samples; none if they are not. */
 function noteOnSamples(locale: LocaleCode): string[] {
   const { samples } = content.page(locale, 'company');
   return samples ? [samples.page] : [];
 }
 
-test('every page says once whether those it names are samples', async ({ request }) => {
+test('every page says exactly once that the people and companies it names are samples, if they are', async ({
+  request,
+}) => {
   for (const locale of sampledLocales) {
     const notes = noteOnSamples(locale);
     for (const { address } of templates(locale)) {
@@ -66,7 +70,7 @@ test('every page says once whether those it names are samples', async ({ request
 
 if (compared) {
   for (const locale of localeCodes) {
-    test(`a case is compared with before in a table, in the figures of "${locale}"`, async ({
+    test(`the table of a case compares before and after in the number format of "${locale}"`, async ({
       page,
     }) => {
       const { comparison } = content.workItem(locale, compared);
@@ -88,7 +92,7 @@ if (compared) {
 }
 
 if (withPosts) {
-  test('a case names what was refused, where we erred, its screen, and the posts that tell of it', async ({
+  test('a case shows what was refused, where we erred, its screen, and the posts about it', async ({
     page,
   }) => {
     const { candour, screen } = content.workItem('en', withPosts);
@@ -110,13 +114,13 @@ if (withPosts) {
   });
 }
 
-const inMinutes = find(({ comparison }) =>
+const inMinutes = findCase(({ comparison }) =>
   comparison?.measures.some(({ unit, before }) => unit === 'minute' && before > 60),
 );
 
 if (inMinutes) {
   for (const locale of localeCodes) {
-    test(`a time is told in hours and minutes in "${locale}", in the chart and beside it`, async ({
+    test(`times of a case are in hours and minutes in "${locale}", in the chart and beside it`, async ({
       page,
     }) => {
       const { measures } = content.workItem(locale, inMinutes).comparison!;
@@ -131,7 +135,7 @@ if (inMinutes) {
   }
 }
 
-/** The figures that a case has beside its chart, or alone. */
+/** Returns the results of a case that its chart does not show. */
 const figuresOf = ({ results, comparison }: ReturnType<typeof content.workItem>) =>
   results.filter(({ compared }) => !comparison || !compared);
 
@@ -152,7 +156,7 @@ for (const locale of localeCodes) {
   });
 }
 
-test('a row of a case says its title, and nothing in it is larger than its figure', async ({
+test('a row of the list of cases shows the title of its case, and nothing in it is larger than its figure', async ({
   page,
 }) => {
   await page.goto(`${href(defaultLocale, 'work')}#main`);
@@ -173,7 +177,7 @@ test('a row of a case says its title, and nothing in it is larger than its figur
   }
 });
 
-test('figures beside a chart stand in equal cells, and say no client again', async ({ page }) => {
+test('figures beside a chart are those that it does not show, in equal cells', async ({ page }) => {
   for (const item of content.work(defaultLocale)) {
     const labels = figuresOf(item).map(({ label }) => label);
     await page.goto(href(defaultLocale, 'work-slug', item.id));
@@ -186,13 +190,14 @@ test('figures beside a chart stand in equal cells, and say no client again', asy
       );
       for (const [wide, high] of sizes) {
         expect(Math.abs(wide - sizes[0]![0]), item.id).toBeLessThanOrEqual(1);
+        // On a phone a label may break into more lines than another.
         expect(Math.abs(high - sizes[0]![1]), item.id).toBeLessThanOrEqual(width === 1280 ? 1 : 99);
       }
     }
   }
 });
 
-test('the screen of a case is drawn with one orange element, and its captions alone are read out', async ({
+test('the drawn screen of a case has one orange element, and only its captions are read out', async ({
   page,
 }) => {
   const screens = content
@@ -220,7 +225,7 @@ test('the screen of a case is drawn with one orange element, and its captions al
 for (const { id, screen } of content.work(defaultLocale).slice(0, 1)) {
   if (!screen) continue;
 
-  test('captions of a screen stand below it, also where its regions leave room', async ({
+  test('captions of a screen are below it, even if its regions leave rows empty', async ({
     page,
   }) => {
     await page.goto(href(defaultLocale, 'work-slug', id));
@@ -246,13 +251,13 @@ for (const { id, comparison } of content
   .work(defaultLocale)
   .filter((item) => item.comparison)
   .slice(0, 1)) {
-  test('numbers of an axis stand below the middle of their marks, the first at the start of its own', async ({
+  test('numbers of an axis are centred below their marks, and the first begins at its mark', async ({
     page,
   }) => {
     await page.goto(href(defaultLocale, 'work-slug', id));
     for (const direction of ['ltr', 'rtl']) {
       await page.evaluate((dir) => (document.documentElement.dir = dir), direction);
-      // In a drawing, which has no roles: the numbers stand before the name of the axis.
+      // The drawing has no roles. The numbers are in the elements before the name of the axis.
       const name = page.getByRole('main').getByText(comparison!.measures[0]!.name, { exact: true });
       const labels = name.last().locator('xpath=preceding-sibling::div/span/span');
       const distances = await labels.evaluateAll((all) =>
@@ -270,7 +275,7 @@ for (const { id, comparison } of content
   });
 }
 
-test('figures of a drawn table stand below each other, under the head of their column', async ({
+test('figures of a drawn table are right-aligned with the head of their column', async ({
   page,
 }) => {
   for (const { id } of content.work(defaultLocale)) {
@@ -295,13 +300,13 @@ test('figures of a drawn table stand below each other, under the head of their c
           });
         }),
       );
-      for (const apart of columns) expect(apart, `${id} at ${String(width)} px`).toBeLessThan(1);
+      for (const spread of columns) expect(spread, `${id} at ${String(width)} px`).toBeLessThan(1);
     }
   }
 });
 
-/** The longest word of what a case is compared by: a table is never narrower than its longest word. */
-const longestWord = ({ comparison }: ReturnType<typeof content.workItem>) =>
+/** Returns the length of the longest word in a comparison: a table is never narrower than its longest word. */
+const longestWordLength = ({ comparison }: ReturnType<typeof content.workItem>) =>
   Math.max(
     0,
     ...(comparison?.measures ?? [])
@@ -309,19 +314,17 @@ const longestWord = ({ comparison }: ReturnType<typeof content.workItem>) =>
       .map(({ length }) => length),
   );
 
-test('a comparison makes no page wider than the narrowest window, and fits it with letters twice as large', async ({
-  page,
-}) => {
+test('a comparison fits a window of 320 px, also with letters twice as large', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   for (const locale of localeCodes) {
     const compared = content
       .work(locale)
       .filter(({ comparison }) => comparison)
-      .sort((one, other) => longestWord(other) - longestWord(one));
-    // Those of the longest words, and one whose figures are the longest: "4 h 10 min".
+      .sort((one, other) => longestWordLength(other) - longestWordLength(one));
+    // The two with the longest words, and the one with the longest figures, such as "4 h 10 min".
     const inTime = compared.filter(({ id }) => id === inMinutes);
     for (const { id } of new Set([...compared.slice(0, 2), ...inTime])) {
-      // A page whose address names a place is laid out whole.
+      // With a hash in its address, a page is laid out whole at once.
       await page.goto(`${href(locale, 'work-slug', id)}#main`);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width, `${id} in "${locale}"`).toBe(320);

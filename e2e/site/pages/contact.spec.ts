@@ -4,26 +4,26 @@ import { expect, test } from '#e2e/support/fixtures.ts';
 import { href } from '#kit/site/routes.ts';
 import { otherLocale, sampledLocales } from '#kit/testing/sampled-locales.ts';
 
-// Where boxes lie hangs neither on movement nor on code, and a page without them is laid out sooner.
+// The layout depends neither on motion nor on code, and without them pages are laid out sooner.
 test.use({ quiet: true, contextOptions: { reducedMotion: 'reduce' } });
 
-test('the first view of the contact page has its form: whole in the window of a laptop, to its fourth field on a phone', async ({
+test('the first viewport of the contact page shows its form: all of it on a laptop, and up to the fourth field on a phone', async ({
   page,
 }) => {
   for (const locale of sampledLocales) {
-    for (const [width, height, last] of [
+    for (const [width, height, lastVisible] of [
       [1280, 800, 'button'],
       [390, 844, '[name="company"]'],
     ] as const) {
       await page.setViewportSize({ width, height });
       await page.goto(href(locale, 'contact'));
-      const box = await page.locator(`form[data-form="contact-page"] ${last}`).boundingBox();
+      const box = await page.locator(`form[data-form="contact-page"] ${lastVisible}`).boundingBox();
       expect(box!.y + box!.height, `${locale} at ${String(width)} px`).toBeLessThanOrEqual(height);
     }
   }
 });
 
-test('the contact page names phone and e-mail: beside the form with the address, and below it on a phone, where the footer has that', async ({
+test('the contact page shows phone, e-mail and address beside the form; on a phone, phone and e-mail below it, and the address in the footer', async ({
   page,
 }) => {
   await page.goto(href(otherLocale, 'contact'));
@@ -36,16 +36,16 @@ test('the contact page names phone and e-mail: beside the form with the address,
     [390, false, true],
   ] as const) {
     await page.setViewportSize({ width, height: 844 });
-    const [way, sheet] = [await phone.boundingBox(), await form.boundingBox()];
-    expect(way!.x + way!.width < sheet!.x).toBe(isBeside);
-    expect(way!.y > sheet!.y + sheet!.height).toBe(isBelow);
+    const [phoneBox, formBox] = [await phone.boundingBox(), await form.boundingBox()];
+    expect(phoneBox!.x + phoneBox!.width < formBox!.x).toBe(isBeside);
+    expect(phoneBox!.y > formBox!.y + formBox!.height).toBe(isBelow);
     await expect(main.locator('address')).toBeVisible({ visible: isBeside });
     await expect(page.getByRole('contentinfo').locator('address')).toBeVisible();
   }
 });
 
 if (content.team(otherLocale).some(({ answers }) => answers)) {
-  test('the first view of the contact page shows who answers: beside the form, and above it on a phone', async ({
+  test('the first viewport of the contact page shows who answers: beside the form, and above it on a phone', async ({
     page,
   }) => {
     for (const locale of sampledLocales) {
@@ -72,7 +72,7 @@ if (content.team(otherLocale).some(({ answers }) => answers)) {
     }
   });
 
-  test('on a tablet the portrait of who answers is as wide as those of the team beside their words', async ({
+  test('on a tablet the portrait of the person who answers is at least as wide as those of the team, 112 px', async ({
     page,
   }) => {
     await page.goto(href(otherLocale, 'contact'));

@@ -11,16 +11,16 @@ import { accordion, plumbSwing } from '#kit/motion/figures.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-// The category of the template whose drawing has parts that leave their places.
-const acting = 'devops-and-cloud-solutions';
-const address = `/services/${acting}`;
-const isActing = has.drawings && servicePaths.includes(acting);
-const title = (isActing && content.service('en', acting).parts?.title) || '';
+// The category of the template whose drawing has moving parts.
+const animatedCategory = 'devops-and-cloud-solutions';
+const address = `/services/${animatedCategory}`;
+const hasAnimatedDrawing = has.drawings && servicePaths.includes(animatedCategory);
+const title = (hasAnimatedDrawing && content.service('en', animatedCategory).parts?.title) || '';
 
-/** Scrolls what is at a share of an element's height to the middle of the window. */
-function scrollTo(place: Locator, share: number) {
-  return place.evaluate((element, part) => {
-    const { top, height } = element.getBoundingClientRect();
+/** Scrolls the point at a share of an element's height to the middle of the window. */
+function scrollTo(element: Locator, share: number) {
+  return element.evaluate((target, part) => {
+    const { top, height } = target.getBoundingClientRect();
     window.scrollTo({
       top: scrollY + top + height * part - innerHeight / 2,
       behavior: 'instant',
@@ -28,9 +28,9 @@ function scrollTo(place: Locator, share: number) {
   }, share);
 }
 
-/** Where the parts of a drawing that act stand. */
-const poses = (place: Locator) =>
-  place
+/** Returns the transforms of a drawing's animated parts. */
+const transformsOf = (drawing: Locator) =>
+  drawing
     .locator('picture span img')
     .evaluateAll((images) =>
       images
@@ -38,42 +38,43 @@ const poses = (place: Locator) =>
         .map((image) => getComputedStyle(image).transform),
     );
 
-const home = 'matrix(1, 0, 0, 1, 0, 0)';
+/** The transform of a part that is in its place. */
+const identity = 'matrix(1, 0, 0, 1, 0, 0)';
 
-if (isActing) {
+if (hasAnimatedDrawing) {
   test.describe('the figure of an accordion', () => {
     const frame = (page: Page, index: number) =>
       sectionOf(page, title).locator('[aria-hidden] > [data-moving] > div').nth(index);
     const row = (page: Page, index: number) => sectionOf(page, title).locator('details').nth(index);
 
-    test('its parts leave their places while their row passes the middle of the window', async ({
-      page,
-    }) => {
+    test('moves its parts while their row passes the middle of the window', async ({ page }) => {
       await page.goto(address);
-      // The second picture is the first view: a unit that comes out of its rack.
+      // The second drawing shows a unit that comes out of its rack.
       await scrollToPlace(row(page, 1), { share: 0.01 });
       await expect(row(page, 1)).toHaveAttribute('open');
-      // The part, and with it the end of its leader.
-      await expect.poll(async () => (await poses(frame(page, 1))).length).toBe(3);
-      const before = await poses(frame(page, 1));
-      expect(before).not.toContain(home);
+      // The unit, and the end of its leader line.
+      await expect.poll(async () => (await transformsOf(frame(page, 1))).length).toBe(3);
+      const before = await transformsOf(frame(page, 1));
+      expect(before).not.toContain(identity);
       await scrollToPlace(row(page, 1), { share: 0.3 });
       await expect
         .poll(async () =>
-          (await poses(frame(page, 1))).filter((pose, place) => pose === before[place]),
+          (await transformsOf(frame(page, 1))).filter(
+            (transform, place) => transform === before[place],
+          ),
         )
         .toEqual([]);
       await scrollToPlace(row(page, 1), { share: 0.9 });
-      await expect.poll(() => poses(frame(page, 1))).toEqual(before.map(() => home));
+      await expect.poll(() => transformsOf(frame(page, 1))).toEqual(before.map(() => identity));
     });
 
-    test('it is never empty for longer than one picture goes out and another comes in, however fast rows pass', async ({
+    test('shows the next drawing only when the last has faded out and the next has loaded, however fast rows pass', async ({
       page,
     }) => {
       await page.goto(address);
       await scrollToPlace(row(page, 0), { share: 0 });
       await expect(sectionOf(page, title)).toHaveAttribute('data-shown', '1');
-      // Of each change: whether a picture was still on its way, and whether the next one can be shown.
+      // For each change of the drawing: how many fades it cut off, and whether the next picture has loaded.
       const changes = await sectionOf(page, title).evaluate(async (section, fade) => {
         const rows = [...section.querySelectorAll('details')];
         const frames = [...section.querySelectorAll('[aria-hidden] > [data-moving] > div')];
@@ -81,7 +82,7 @@ if (isActing) {
         new MutationObserver(() => {
           const shown = frames[Number((section as HTMLElement).dataset['shown']) - 1];
           seen.push({
-            // Those that begin with the change have come nowhere yet.
+            // Fades that begin with this change are still at time 0.
             cut: frames
               .flatMap((one) => one.getAnimations())
               .filter(
@@ -94,7 +95,7 @@ if (isActing) {
         const to = from + rows.at(-1)!.offsetTop;
         const started = performance.now();
         for (let passed = 0; passed < 6000; passed = performance.now() - started) {
-          // To and fro, past all rows in the time of one picture.
+          // Back and forth past all rows; each way takes one and a half times the fade.
           const share = Math.abs(((passed / (fade * 1500)) % 2) - 1);
           window.scrollTo({
             top: from + (to - from + 80) * share - innerHeight / 2,
@@ -108,7 +109,7 @@ if (isActing) {
       expect(changes).toEqual(changes.map(() => ({ cut: 0, complete: true })));
     });
 
-    test('it stands complete and still with reduced motion, and once motion is paused', async ({
+    test('is complete and does not move with reduced motion, and once motion is paused', async ({
       page,
     }) => {
       await page.goto(address);
@@ -134,7 +135,7 @@ if (isActing) {
     ['the spanner', 'maintenance-and-support'],
   ] as const;
   for (const [what, id] of turning.filter(([, path]) => servicePaths.includes(path))) {
-    test(`on the page of services ${what} turns as it is scrolled to, and stands`, async ({
+    test(`on the page of services ${what} turns while it is scrolled to, and then stops`, async ({
       page,
     }) => {
       await page.goto('/services');
@@ -146,10 +147,10 @@ if (isActing) {
         const { top } = element.getBoundingClientRect();
         window.scrollTo({ top: scrollY + top - innerHeight * 0.7, behavior: 'instant' });
       });
-      await expect.poll(async () => (await poses(card)).length).toBe(1);
-      const [before] = await poses(card);
-      expect(before).not.toBe(home);
-      // As large as the picture that it stands for, which fills its frame.
+      await expect.poll(async () => (await transformsOf(card)).length).toBe(1);
+      const [before] = await transformsOf(card);
+      expect(before).not.toBe(identity);
+      // The animated layer is as large as the picture that it replaces.
       const gaps = await card.locator('picture').evaluate((picture) => {
         const frame = picture.querySelector(':scope > img')!.getBoundingClientRect();
         const layer = picture.querySelector('span img')!.getBoundingClientRect();
@@ -158,7 +159,7 @@ if (isActing) {
       });
       expect(Math.max(...gaps)).toBeLessThan(1);
       await scrollTo(card.locator('picture'), 0.8);
-      await expect.poll(() => poses(card)).toEqual([home]);
+      await expect.poll(() => transformsOf(card)).toEqual([identity]);
     });
   }
 }
@@ -173,13 +174,13 @@ test.describe('the plumb line', () => {
     }
   }
 
-  /** Moves the pointer across it, to the right; it comes from below, where it crosses nothing. */
+  /** Moves the pointer across the line, to the right. It comes from below, where it does not cross the line. */
   async function cross(page: Page) {
     const box = (await line(page).boundingBox())!;
     const share = Number(await line(page).getAttribute('data-plumb'));
     const [x, y] = [box.x + box.width * share, box.y + box.height / 2];
     await page.mouse.move(x - 30, box.y + box.height + 5);
-    // Moves within a frame are one event.
+    // The browser would merge moves within the same frame into one event.
     await frames(page, 2);
     await page.mouse.move(x - 30, y);
     await page.mouse.move(x - 10, y);
@@ -209,7 +210,7 @@ test.describe('the plumb line', () => {
       expect(Math.min(...(swing?.angles ?? []))).toBe(-plumbSwing.degrees);
     }).toPass();
     expect(swing?.duration).toBe(plumbSwing.settle * 1000);
-    // Back while it swings: where the pointer is then is no crossing once it has settled.
+    // The pointer goes back while the line swings. Its next move, after the line has settled, is no crossing.
     await page.mouse.move(at.x - 30, at.y);
     await expect.poll(() => angle(page)).toBe('none');
     await page.mouse.move(at.x - 40, at.y);

@@ -40,7 +40,7 @@ for (const locale of sampledLocales) {
   }) => {
     expectedErrors.push(/the error page fails as well/);
     await page.goto(localizePath('/', locale));
-    // An error that cannot even be read.
+    // An error whose message cannot be read.
     await page.evaluate(() => {
       const unreadable = Object.create(Error.prototype, {
         message: {
@@ -68,7 +68,7 @@ for (const locale of sampledLocales) {
   });
 }
 
-test('a page whose address vanished gives the not-found error after client navigation', async ({
+test('client navigation to an address that no longer exists shows the not-found page', async ({
   page,
   expectedErrors,
 }) => {
@@ -95,7 +95,7 @@ test('a page whose address vanished gives the not-found error after client navig
   await expect(page).toHaveURL(localizePath('/', otherLocale));
 });
 
-test('code that cannot be loaded makes the page load anew, once a minute at most', async ({
+test('code that cannot be loaded makes the page reload, once a minute at most', async ({
   page,
   expectedErrors,
 }) => {
@@ -103,7 +103,7 @@ test('code that cannot be loaded makes the page load anew, once a minute at most
   let failures = 0;
   let loads = 0;
   page.on('requestfailed', (request) => {
-    // Not what the reload interrupts.
+    // Requests that the reload cancels do not count.
     if (request.failure()?.errorText === 'net::ERR_FAILED') failures += 1;
   });
   page.on('load', () => (loads += 1));
@@ -112,14 +112,14 @@ test('code that cannot be loaded makes the page load anew, once a minute at most
   await expect.poll(() => failures).toBe(2);
   await expect(page.locator('html')).toHaveAttribute('data-ready');
   expect(loads).toBe(2);
-  // Links lead on without it.
+  // Links work without that code.
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: say('en', 'Contact us') })
     .click();
   await expect(page).toHaveURL('/contact');
   expect(loads).toBe(2);
-  // A minute later.
+  // As if a minute had passed.
   await page.evaluate((minute) => {
     sessionStorage.setItem('chunk-reload', String(Date.now() - minute));
   }, chunkReloadInterval);

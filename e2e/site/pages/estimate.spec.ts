@@ -21,8 +21,8 @@ const ruleOf = (locale: LocaleCode) => {
   if (!estimate) throw new Error(`${id} has no estimate.`);
   return estimate;
 };
-/** The formula, calculated here once more. */
-function expected(counts: readonly number[]) {
+/** Calculates the formula again: weeks and price for certain work, and with the share of unknown work. */
+function expectedBounds(counts: readonly number[]) {
   const { base, quantities, unknown, people } = ruleOf('en');
   const days = quantities.reduce((sum, { days }, place) => sum + days * (counts[place] ?? 0), base);
   return [days, days * (1 + unknown)].map((time) => ({
@@ -30,12 +30,13 @@ function expected(counts: readonly number[]) {
     price: time * company.dayRate.amount,
   }));
 }
-/** The numbers of a text, whatever the language writes between their digits. */
+/** Returns the numbers in a text, whatever the language writes between their digits. */
 const numbers = (text: string) =>
   [...text.matchAll(/\d(?:[\d.,\s\u202F]*\d)?/gu)].map(([number]) =>
     Number(number.replace(/[.,\s\u202F](?=\d{3})/gu, '').replace(',', '.')),
   );
 
+/** Returns locators of the estimate. */
 function sheet(page: Page, locale: LocaleCode) {
   const section = page.locator('#estimate');
   const cell = (label: string) =>
@@ -54,7 +55,7 @@ function sheet(page: Page, locale: LocaleCode) {
   };
 }
 
-/** In a window of this size, once the page is laid out whole. */
+/** Opens the estimate in a window of this size, once the page is laid out whole. Returns its locators. */
 async function openSheet(
   page: Page,
   size: { width: number; height: number },
@@ -66,13 +67,15 @@ async function openSheet(
   return sheet(page, locale);
 }
 
-/** Moves a slider to a value as a hand does: by one event for each step. */
+/** Moves a slider to a value. */
 async function moveTo(page: Page, place: number, value: number): Promise<void> {
   await page.locator('#estimate').getByRole('slider').nth(place).fill(String(value));
 }
 
 if (estimatedIds.length > 1) {
-  test('an estimate that is reached from another is that of its own service', async ({ page }) => {
+  test('after a navigation from another estimate, an estimate has the values of its own service', async ({
+    page,
+  }) => {
     const from = address('en');
     const to = href('en', 'services-category-id', estimatedIds.at(-1));
     const { price, number, sliders } = sheet(page, 'en');
@@ -92,9 +95,7 @@ if (estimatedIds.length > 1) {
   });
 }
 
-test('an estimate keeps within the window of a tablet with letters twice as large', async ({
-  page,
-}) => {
+test('an estimate fits the window of a tablet with letters twice as large', async ({ page }) => {
   for (const locale of localeCodes) {
     await openSheet(page, { width: 820, height: 1180 }, locale);
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
@@ -116,11 +117,11 @@ test('at 320 px price and days of an estimate break no word with letters twice a
           const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
           while (texts.nextNode()) {
             const { currentNode: text } = texts;
-            // A soft hyphen or a dash is a place to break at.
+            // Words may break at a soft hyphen or a dash.
             for (const { 0: word, index } of (text.textContent ?? '').matchAll(
               /[^\s\u00AD\u2013-]+/gu,
             )) {
-              // Letter by letter, and of each the last box: a hyphen that a soft one shows belongs to the next.
+              // The last box of each letter. A letter after a visible soft hyphen has two: the first is the hyphen.
               const boxes = [...word].flatMap((_, place) => {
                 const range = document.createRange();
                 range.setStart(text, index + place);
@@ -150,7 +151,7 @@ for (const [width, height] of [
   }) => {
     const { sliders, price } = await openSheet(page, { width, height });
     for (const slider of await sliders.all()) {
-      // Wherever in the window the hand has brought it.
+      // Wherever the slider is in the window.
       for (const block of ['start', 'center', 'end'] as const) {
         await slider.evaluate((input, place) => {
           input.scrollIntoView({ block: place, behavior: 'instant' });
@@ -166,7 +167,7 @@ for (const [width, height] of [
   });
 }
 
-test('beside its quantities the price stays below the header as long as one of them is', async ({
+test('in a wide window the price stays below the header as long as a quantity is in view', async ({
   page,
 }) => {
   const { sliders } = await openSheet(page, { width: 1280, height: 800 });
@@ -174,8 +175,8 @@ test('beside its quantities the price stays below the header as long as one of t
     const topOf = (element: Element) => element.getBoundingClientRect().top;
     const end = document.querySelector('header')!.getBoundingClientRect().bottom;
     scrollTo({ top: scrollY + topOf(input) - end, behavior: 'instant' });
-    const held = input.closest('section')!.querySelector('dl')!;
-    return { header: end, slider: topOf(input), price: topOf(held) };
+    const priceBox = input.closest('section')!.querySelector('dl')!;
+    return { header: end, slider: topOf(input), price: topOf(priceBox) };
   });
   expect(Math.abs(slider - header)).toBeLessThan(2);
   expect(price).toBeGreaterThan(header);
@@ -185,7 +186,7 @@ for (const [width, height] of [
   [768, 1024],
   [390, 844],
 ] as const) {
-  test(`at ${String(width)} px rows that pass below the price show neither right above nor right below it`, async ({
+  test(`at ${String(width)} px rows that scroll under the sticky price are not visible right above or below it`, async ({
     page,
   }) => {
     const { sliders, price } = await openSheet(page, { width, height });
@@ -237,12 +238,12 @@ test('on a phone each row of an estimate reads as a sum with its unit, in every 
   }
 });
 
-test('the price that is held on a phone has its name, is low, and ends above the sum of the days', async ({
+test('on a phone the sticky price has its label, is at most 60 px high, and ends above the sum of the days', async ({
   page,
 }) => {
   for (const locale of localeCodes) {
     const { price } = await openSheet(page, { width: 390, height: 844 }, locale);
-    const held = await price.evaluate((one) => {
+    const sticky = await price.evaluate((one) => {
       const box = one.closest('dl')!;
       const sum = box.parentElement!.querySelector('tfoot')!;
       const header = document.querySelector('header')!.getBoundingClientRect().bottom;
@@ -252,17 +253,17 @@ test('the price that is held on a phone has its name, is low, and ends above the
       const names = [...box.querySelectorAll('dt')].map((name) => name.offsetHeight);
       return { height, end, names, sum: sum.getBoundingClientRect().top };
     });
-    expect(Math.min(...held.names), locale).toBeGreaterThan(10);
-    expect(held.height, locale).toBeLessThanOrEqual(60);
-    expect(held.end, locale).toBeLessThanOrEqual(held.sum);
+    expect(Math.min(...sticky.names), locale).toBeGreaterThan(10);
+    expect(sticky.height, locale).toBeLessThanOrEqual(60);
+    expect(sticky.end, locale).toBeLessThanOrEqual(sticky.sum);
   }
 });
 
-test('on a phone what is needed in any case stands on one line with its days', async ({ page }) => {
+test('on a phone the base effort is on one line with its days', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(address(otherLocale));
   const row = sheet(page, otherLocale).section.locator('tbody tr').first();
-  // In one go: what stands above may still be laid out.
+  // Measured in one call: content above may still be laid out, which moves the elements.
   const apart = await row.evaluate((one) => {
     const middles = [one.querySelector('th')!, [...one.querySelectorAll('td')].at(-1)!].map(
       (cell) => {
@@ -291,7 +292,7 @@ test('the usual price stands on one line beside its quantities', async ({ page }
   }
 });
 
-test('the price covers nothing else that an estimate says, however far the page is scrolled', async ({
+test('the price covers no other part of the estimate, however far the page is scrolled', async ({
   page,
 }) => {
   const { section: estimate } = await openSheet(page, { width: 1280, height: 800 });
@@ -299,8 +300,11 @@ test('the price covers nothing else that an estimate says, however far the page 
     const [price, ...others] = section.querySelectorAll('dl, table, figure');
     const { height } = section.getBoundingClientRect();
     const found: boolean[] = [];
-    for (let way = -600; way < height; way += 40) {
-      scrollTo({ top: scrollY + section.getBoundingClientRect().top + way, behavior: 'instant' });
+    for (let offset = -600; offset < height; offset += 40) {
+      scrollTo({
+        top: scrollY + section.getBoundingClientRect().top + offset,
+        behavior: 'instant',
+      });
       await new Promise((resolve) => requestAnimationFrame(resolve));
       const one = price!.getBoundingClientRect();
       found.push(
@@ -333,7 +337,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('stages have their numbers on the line too, on every window', async ({ page }) => {
+test('stages also have their numbers on the time line, at every width', async ({ page }) => {
   await page.goto(address(otherLocale));
   const numbered = page.locator('section:has(a[href$="#estimate"]) [aria-hidden] > div > span');
   await expect(numbered).toHaveCount(ruleOf(otherLocale).shares.length);
@@ -343,7 +347,9 @@ test('stages have their numbers on the line too, on every window', async ({ page
   }
 });
 
-test('stages take as long as the usual estimate says, in every language', async ({ page }) => {
+test('the durations of the stages are those of the usual estimate, in every language', async ({
+  page,
+}) => {
   for (const locale of localeCodes) {
     await page.goto(address(locale));
     const { section } = sheet(page, locale);
@@ -360,7 +366,7 @@ test('stages take as long as the usual estimate says, in every language', async 
 });
 
 for (const locale of sampledLocales) {
-  test(`an estimate in "${locale}" follows its quantities, and says so once the hand rests`, async ({
+  test(`an estimate in "${locale}" follows its quantities, and is announced once the sliders rest`, async ({
     page,
     axe,
   }) => {
@@ -373,7 +379,8 @@ for (const locale of sampledLocales) {
     }
     const counts = quantities.map(({ to, usual }, place) => (place === 0 ? to : usual));
     await moveTo(page, 0, counts[0] ?? 0);
-    const bounds = expected(counts);
+    const bounds = expectedBounds(counts);
+    // The prices shown are rounded.
     await expect
       .poll(async () =>
         numbers(await price.innerText()).map(
@@ -385,15 +392,18 @@ for (const locale of sampledLocales) {
       bounds.map(({ weeks }) => Math.round(weeks * 2) / 2),
     );
     await expect(status).toHaveText(
-      new RegExp(`^${escape(await price.innerText())}, ${escape(await duration.innerText())}$`),
+      new RegExp(
+        `^${escapePattern(await price.innerText())}, ${escapePattern(await duration.innerText())}$`,
+      ),
     );
     await axe();
   });
 }
 
-const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s/g, '\\s');
+const escapePattern = (text: string) =>
+  text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s/g, '\\s');
 
-test('the address keeps the choice, in another language too, and no entry of the history', async ({
+test('the address keeps the quantities, in another language too, without an entry in the history', async ({
   page,
 }) => {
   await page.goto(address('en'));
@@ -413,7 +423,7 @@ test('the address keeps the choice, in another language too, and no entry of the
   await expect(sheet(page, otherLocale).number).toHaveText(new RegExp(`-${counts.join('-')}$`));
 });
 
-test('an address that makes no sense shows the usual estimate', async ({ page }) => {
+test('an address with a malformed estimate shows the usual one', async ({ page }) => {
   await page.goto(`${address('en')}?estimate=%22-x`);
   for (const [place, { usual }] of ruleOf('en').quantities.entries()) {
     await expect(sheet(page, 'en').sliders.nth(place)).toHaveValue(String(usual));
@@ -421,7 +431,7 @@ test('an address that makes no sense shows the usual estimate', async ({ page })
 });
 
 test(
-  'an estimate goes along with a message, to the stored lead and the provider',
+  'an estimate is part of the message of a lead, and reaches the provider',
   {
     tag: '@server',
   },
@@ -444,9 +454,9 @@ test(
       `Duration: ${plain(weeks)}`,
       `Price: ${plain(sum)}`,
     ];
-    for (const line of lines) await expect(message).toHaveValue(new RegExp(escape(line)));
-    const { message: _, ...others_ } = written(name);
-    await form.fill(others_);
+    for (const line of lines) await expect(message).toHaveValue(new RegExp(escapePattern(line)));
+    const { message: _, ...otherFields } = written(name);
+    await form.fill(otherFields);
     await form.send.click();
     await expect
       .poll(() => {
@@ -457,9 +467,9 @@ test(
   },
 );
 
-test('an estimate is printed as one sheet, with its number and the day', async ({ page }) => {
+test('an estimate is printed as one sheet, with its number and the date', async ({ page }) => {
   await page.goto(address('en'));
-  // What the dialog of the browser would print.
+  // Keeps the dialog of the browser from opening.
   await page.evaluate(() => {
     window.print = () => undefined;
   });

@@ -12,13 +12,13 @@ import { lastLocale, otherLocale } from '#kit/testing/sampled-locales.ts';
 import { templates } from '#kit/testing/templates.ts';
 
 const address = `/services/${category}`;
-const part = 'main details';
+const rows = 'main details';
 
 declare global {
   var shifted: number;
 }
 
-test('what the page shows is sent once; what takes it over is a file', async ({
+test('the document has the content of a page once; the payload for the hydration is a separate file', async ({
   site,
   request,
 }) => {
@@ -29,16 +29,16 @@ test('what the page shows is sent once; what takes it over is a file', async ({
   expect(await (await request.get(site.url + file)).text()).toContain(sentence);
 });
 
-test('the first page is whole again when the visitor comes back to it', async ({ page }) => {
+test('the first page of a visit is complete when the visitor goes back to it', async ({ page }) => {
   await page.goto(address);
-  const parts = await page.locator(part).count();
+  const parts = await page.locator(rows).count();
   expect(parts).toBeGreaterThan(2);
   const text = (await page.locator('#main').textContent()) ?? 'none';
   await page.locator('html[data-ready]').waitFor();
   await page.locator('footer a[href="/about"]').first().click();
   await expect(page.locator('#main')).toHaveAttribute('data-page', 'about___en');
   await page.goBack();
-  await expect(page.locator(part)).toHaveCount(parts);
+  await expect(page.locator(rows)).toHaveCount(parts);
   await expect(page.locator('#main')).toHaveText(text);
 });
 
@@ -53,14 +53,14 @@ test('a page whose payload is gone works as without JavaScript', async ({
   const answer = page.waitForResponse(payload);
   await page.evaluate((there) => location.assign(there), address);
   await answer;
-  await page.locator(part).nth(1).locator('summary').click();
-  await expect(page.locator(part).nth(1)).toHaveAttribute('open');
+  await page.locator(rows).nth(1).locator('summary').click();
+  await expect(page.locator(rows).nth(1)).toHaveAttribute('open');
   await expect(page.locator('html')).not.toHaveAttribute('data-ready');
   await page.locator('footer a[href="/about"]').first().click();
   await expect(page.locator('#main')).toHaveAttribute('data-page', 'about___en');
 });
 
-test('a page whose scripts cannot be had has its whole stylesheet', async ({
+test('a page whose scripts cannot be loaded has its whole stylesheet', async ({
   page,
   expectedErrors,
 }) => {
@@ -69,22 +69,25 @@ test('a page whose scripts cannot be had has its whole stylesheet', async ({
   await page.route('**/assets/start-*.js', (route) => route.abort());
   await page.evaluate((there) => location.assign(there), address);
   await expect(page.locator('#main')).toHaveAttribute('data-page', /^services/);
-  // A popover that only the browser styles has a border and stands in the middle.
+  // With the styles of the browser alone, a popover would have a border and be centred.
   const menu = page.locator('#mega-menu');
   await expect(menu).toHaveCSS('border-left-width', '0px');
   await expect(menu).toHaveCSS('margin', '0px');
 });
 
-/** Leaves out the timer that starts a page whose browser reports no paint: a slow one paints later. */
+/**
+ * Disables the timer of 2000 ms that starts a page if the browser reports no paint: a slow browser may
+ * paint later than that.
+ */
 async function withoutFallback(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const set = window.setTimeout.bind(window);
-    const only = (run: () => void, delay?: number) => (delay === 2000 ? 0 : set(run, delay));
-    Object.assign(window, { setTimeout: only });
+    const setOthers = (run: () => void, delay?: number) => (delay === 2000 ? 0 : set(run, delay));
+    Object.assign(window, { setTimeout: setOthers });
   });
 }
 
-test('the change of fonts moves little that is seen, and leaves nothing on elements', async ({
+test('the change of fonts causes little layout shift, and leaves no inline styles on elements', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -111,7 +114,7 @@ test('the change of fonts moves little that is seen, and leaves nothing on eleme
       await arrived(page);
       const shifted = await page.evaluate(async () => {
         await document.fonts.ready;
-        for (let pictures = 0; pictures < 3; pictures += 1) {
+        for (let frame = 0; frame < 3; frame += 1) {
           await new Promise((resolve) => requestAnimationFrame(resolve));
         }
         return globalThis.shifted;
@@ -144,7 +147,7 @@ for (const place of ['/', address]) {
 
 if (has.drawings) {
   for (const place of ['/', '/work', '/about']) {
-    test(`of ${place}, pictures three windows further down do not compete with the first view`, async ({
+    test(`of ${place}, pictures more than three viewports down are not fetched with the first view`, async ({
       page,
     }) => {
       await page.setViewportSize({ width: 390, height: 844 });
@@ -163,7 +166,7 @@ if (has.drawings) {
   }
 }
 
-test('styles of what is not shown yet come before the page is taken over', async ({ page }) => {
+test('the whole stylesheet is applied before the hydration', async ({ page }) => {
   await page.goto(address);
   const link = page.locator('link[rel="stylesheet"]');
   await page.locator('html[data-ready]').waitFor();
@@ -174,7 +177,7 @@ test('styles of what is not shown yet come before the page is taken over', async
   expect(rules.every((count) => count > 0)).toBe(true);
 });
 
-test('a browser that tells of no paint styles the page and takes it over all the same', async ({
+test('in a browser that reports no paint, the whole stylesheet is applied all the same', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -186,10 +189,10 @@ test('a browser that tells of no paint styles the page and takes it over all the
 });
 
 test.describe(() => {
-  // Where texts lie, and in what, does not hang on code.
+  // Layout and fonts depend on no code.
   test.use({ quiet: true });
 
-  test('headings have their typeface at the first paint, for which text does not wait', async ({
+  test('headings have their font at the first paint, which does not wait for the font of the text', async ({
     page,
   }) => {
     const fileOf = ({ file }: { file: string }) => path.basename(file, '.woff2');
@@ -239,7 +242,9 @@ test.describe(() => {
     expect(heading).toBeLessThan(await painted());
   });
 
-  test('the text of the home page keeps below the measure of its headline', async ({ page }) => {
+  test('the text of the home page begins below the room reserved for its headline', async ({
+    page,
+  }) => {
     for (const home of localeCodes.map((code) => localizePath('/', code))) {
       await page.goto(home);
       for (const [width, height] of [

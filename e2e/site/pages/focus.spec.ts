@@ -3,20 +3,20 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { templates } from '#kit/testing/templates.ts';
 
-/** Elements that take the focus of the keyboard and show no outline of two pixels. */
+/** Returns the HTML of the elements that show no outline of at least 2 px when the keyboard focuses them. */
 async function withoutOutline(page: Page): Promise<string[]> {
-  // From here on the browser takes every focus for one of the keyboard.
+  // From here on the browser treats every focus as one by keyboard.
   await page.keyboard.press('Tab');
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a, button, input, textarea, summary, [tabindex]')]
       .filter((element) => {
         element.focus({ preventScroll: true });
         if (document.activeElement !== element || !element.matches(':focus-visible')) return false;
-        // The ring of a field stands around its label too.
-        const ringed = element.matches('form :is(input, textarea)')
+        // The outline of a field is on its parent, because it surrounds the label too.
+        const outlined = element.matches('form :is(input, textarea)')
           ? element.parentElement!
           : element;
-        const { outlineStyle, outlineWidth } = getComputedStyle(ringed);
+        const { outlineStyle, outlineWidth } = getComputedStyle(outlined);
         return outlineStyle === 'none' || parseFloat(outlineWidth) < 2;
       })
       .map(({ outerHTML }) => outerHTML.slice(0, 160)),
@@ -25,13 +25,13 @@ async function withoutOutline(page: Page): Promise<string[]> {
 
 const names: readonly string[] = ['index', 'services-category-id', 'contact', 'blogs-id'];
 for (const { address } of templates('en').filter(({ name }) => names.includes(name))) {
-  test(`${address} outlines what has the focus of the keyboard`, async ({ page }) => {
+  test(`${address} outlines each element with keyboard focus`, async ({ page }) => {
     await page.goto(address);
     expect(await withoutOutline(page)).toEqual([]);
   });
 }
 
-test('a page without outlines is found', async ({ page }) => {
+test('the check finds missing outlines', async ({ page }) => {
   await page.goto('/contact');
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();

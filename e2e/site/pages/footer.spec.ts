@@ -5,10 +5,10 @@ import { localeCodes } from '#kit/i18n/locales.ts';
 import { href } from '#kit/site/routes.ts';
 import { otherLocale } from '#kit/testing/sampled-locales.ts';
 
-// Where boxes lie hangs neither on movement nor on code, and a page without them is laid out sooner.
+// The layout depends neither on motion nor on code, and without them pages are laid out sooner.
 test.use({ quiet: true, contextOptions: { reducedMotion: 'reduce' } });
 
-test('each social link of the footer has its icon, and its name is a word', async ({ page }) => {
+test('each social link of the footer has an icon and its name as text', async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   // A company without such links has no heading of them.
@@ -22,7 +22,7 @@ test('each social link of the footer has its icon, and its name is a word', asyn
   }
 });
 
-test('the footer of a page that has a form of its own fits the window, and is close together on a phone', async ({
+test('the footer of a page with its own form fits the window, and on a phone has at most 72 px between addresses and links', async ({
   page,
 }) => {
   for (const locale of localeCodes) {
@@ -33,11 +33,11 @@ test('the footer of a page that has a form of its own fits the window, and is cl
     const header = (await page.getByRole('banner').boundingBox())!;
     expect((await footer.boundingBox())!.height, locale).toBeLessThanOrEqual(800 - header.height);
     await page.setViewportSize({ width: 390, height: 844 });
-    // In one go: what stands above may still be laid out.
+    // Measured in one call: content above may still be laid out, which moves the elements.
     const links = footer.getByRole('navigation', { name: say(locale, 'Footer'), exact: true });
     const gap = await links.evaluate((element) => {
       const addresses = element.closest('footer')!.querySelector('aside')!;
-      // The row of the links begins with its rule.
+      // The row of links, whose rule is its upper border.
       const { top } = element.parentElement!.getBoundingClientRect();
       return top - addresses.getBoundingClientRect().bottom;
     });
@@ -46,7 +46,7 @@ test('the footer of a page that has a form of its own fits the window, and is cl
 });
 
 test('on touch windows every link of the footer is at least 44 px high', async ({ page }) => {
-  // A short page: what is far below keeps the height it had in the last window until it is scrolled to.
+  // A short page. The footer of a long one would keep its height of the last width until it is scrolled to.
   await page.goto(href(otherLocale, 'work'));
   const links = page.getByRole('contentinfo').locator('a:not(form a)');
   for (const width of [390, 768]) {

@@ -8,23 +8,23 @@ import { pagesOf } from '#kit/site/routes.ts';
 import { otherLocale } from '#kit/testing/sampled-locales.ts';
 import { templates } from '#kit/testing/templates.ts';
 
-// What a page links to is in it as it comes.
+// The links are in the document itself.
 test.use({ quiet: true });
 
-const ways = templates(otherLocale).filter(({ id }) => id !== undefined);
-for (const { locale, address, id = '' } of ways) {
-  // The home page, the list of the route, and what stands above in the address.
+const pagesWithTrail = templates(otherLocale).filter(({ id }) => id !== undefined);
+for (const { locale, address, id = '' } of pagesWithTrail) {
+  // The home page, the list of all entries, and one page for each segment of the id but the last.
   const parents = id.split('/').length + 1;
 
-  test(`${address} shows the way to it and where it ends`, async ({ page }) => {
+  test(`${address} has a breadcrumb trail from the home page to itself`, async ({ page }) => {
     await page.goto(address);
     const trail = page.getByRole('navigation', { name: say(locale, 'Breadcrumb') });
     await expect(trail.getByRole('link')).toHaveCount(parents);
     await expect(trail.locator('[aria-current=page]')).toHaveCount(1);
-    // What separates the steps is not read out.
+    // The separators between the steps are not read out.
     expect(await trail.ariaSnapshot()).not.toMatch(/^\s*- text: .*\//m);
     await trail.getByRole('link').last().click();
-    // The list above it; what lies between is no page.
+    // The parent page: /tags and /page in an address are no pages themselves.
     await expect(page).toHaveURL(address.replace(/(?:\/(?:tags|page))?\/[^/]+$/, ''));
   });
 }
@@ -41,11 +41,11 @@ for (const code of localeCodes.filter((other) => other !== defaultLocale)) {
 }
 
 async function expectLinks(page: Page, code: LocaleCode, expectedErrors: RegExp[]): Promise<void> {
-  // A document that was only fetched is held to the policy of the one that fetched it.
+  // The security policy of the current document also applies to documents that it fetches.
   expectedErrors.push(/inline style violates/);
   const pages = pagesOf(code);
   const addresses = pages.map(({ address }) => address);
-  // Further pages of a list are steps: their entries are linked from subjects too.
+  // Further pages of the list of posts need no such links: their posts are also linked from topics.
   const places = pages.filter(({ name }) => name !== 'blogs-page');
   await page.goto(localizePath('/contact', code));
   const documents = await page.evaluateHandle(documentsAt, addresses);
@@ -77,6 +77,7 @@ for (const [address, contentType] of [
   });
 }
 
+/** Runs in the page: fetches and parses the documents at these addresses. */
 function documentsAt(addresses: string[]): Promise<[string, Document | null][]> {
   return Promise.all(
     addresses.map(async (address): Promise<[string, Document | null]> => {
@@ -94,8 +95,9 @@ function documentsAt(addresses: string[]): Promise<[string, Document | null][]> 
 }
 
 /**
- * Where the links of each page lead, but for those in boxes that this window does not show: what
- * depends on its width is the header and the footer, which all pages share.
+ * Runs in the page: returns the paths to which the links of each document lead. Leaves out links that
+ * are hidden at this width, which are in the header and the footer. All pages share these, so the
+ * current page tells what is hidden.
  */
 function linksOf(documents: [string, Document | null][]): [string, string[]][] {
   const hidden = [...document.querySelectorAll('header [class], footer [class]')]

@@ -21,7 +21,7 @@ const lostFile = clean.replace(
   '<script src="http://127.0.0.1:9/lost.js"></script></main>',
 );
 
-/** Its picture gets a name once axe has looked at all of it. */
+/** Its picture gets an alt text once axe has checked the page. */
 const changing = unnamedPicture.replace(
   '</main>',
   `<script>
@@ -38,7 +38,7 @@ const changing = unnamedPicture.replace(
   </script></main>`,
 );
 
-/** A part of it goes as soon as axe is there. */
+/** Its landmarks are removed as soon as axe has been loaded. */
 const vanishing = clean.replace(
   '<main><h1>Clean</h1></main>',
   `<main><h1>Clean</h1></main><section><h2>A part</h2></section><script>
@@ -52,24 +52,24 @@ const vanishing = clean.replace(
   </script>`,
 );
 
-/** The same words on every page, of which a part is pale, or lies below something. */
-const pale = (style: string, more = '') =>
+/** Returns a page with the same words each time, with this style, and with more elements at its end. */
+const pageWithStyle = (style: string, more = '') =>
   clean.replace(
     '</main>',
     `<section><p style="${style}">Words that stand on several pages</p></section></main>${more}`,
   );
-const dark = pale('color: #111');
-const faint = pale('color: #bbb');
+const dark = pageWithStyle('color: #111');
+const faint = pageWithStyle('color: #bbb');
 const styled = (colour: string) =>
-  pale('').replace('</head>', `<style>p { color: ${colour} }</style></head>`);
+  pageWithStyle('').replace('</head>', `<style>p { color: ${colour} }</style></head>`);
 const darkByItsSheet = styled('#111');
 const faintByItsSheet = styled('#bbb');
-const faintByTheRoot = pale('').replace('<html', '<html style="color: #bbb"');
-const covered = pale(
+const faintByTheRoot = pageWithStyle('').replace('<html', '<html style="color: #bbb"');
+const covered = pageWithStyle(
   'color: #ccc',
   '<div style="position: absolute; inset: 0; background: #fff" aria-hidden="true"></div>',
 );
-const uncovered = pale('color: #ccc');
+const uncovered = pageWithStyle('color: #ccc');
 
 const documents = {
   clean,
@@ -89,8 +89,8 @@ const documents = {
   uncovered,
 };
 
-/** A page whose guard belongs to the test, and which shows the documents above. */
-const broken = test.extend<{ watched: { page: Page; context: BrowserContext; guard: Guard } }>({
+/** A test with a page for the documents above, and with a guard of its own. */
+const guardTest = test.extend<{ watched: { page: Page; context: BrowserContext; guard: Guard } }>({
   watched: async ({ browser, site }, use) => {
     const context = await browser.newContext({ baseURL: site.url });
     for (const [name, body] of Object.entries(documents)) {
@@ -107,7 +107,7 @@ const broken = test.extend<{ watched: { page: Page; context: BrowserContext; gua
   },
 });
 
-broken(
+guardTest(
   'lets clean pages pass',
   async ({
     watched: {
@@ -120,40 +120,46 @@ broken(
   },
 );
 
-broken('finds what is wrong with the page at the end', async ({ watched }) => {
+guardTest('finds what is wrong with the page at the end', async ({ watched }) => {
   await watched.page.goto('/unnamedPicture');
   await expect(watched.guard.finish()).rejects.toThrow('image-alt');
 });
 
-broken('finds what is wrong with a page that the test leaves', async ({ watched: { page } }) => {
+guardTest('finds what is wrong with a page that the test leaves', async ({ watched: { page } }) => {
   await page.goto('/unnamedPicture');
   await expect(page.goto('/clean')).rejects.toThrow('image-alt');
 });
 
-broken('asks of a page that is new how it looks, too', async ({ watched: { page, guard } }) => {
-  await page.goto('/smallTargets');
-  await expect(guard.check(page)).rejects.toThrow('target-size');
-  await page.evaluate(() => document.querySelectorAll('a').forEach((link) => link.remove()));
-});
+guardTest(
+  'also checks the appearance of a page that it has not seen before',
+  async ({ watched: { page, guard } }) => {
+    await page.goto('/smallTargets');
+    await expect(guard.check(page)).rejects.toThrow('target-size');
+    await page.evaluate(() => document.querySelectorAll('a').forEach((link) => link.remove()));
+  },
+);
 
-broken('finds what is wrong with a page that ends blank', async ({ watched: { page } }) => {
-  await page.goto('/unnamedPicture');
-  await expect(page.goto('about:blank')).rejects.toThrow('image-alt');
-});
+guardTest(
+  'finds what is wrong with a page that is left for about:blank',
+  async ({ watched: { page } }) => {
+    await page.goto('/unnamedPicture');
+    await expect(page.goto('about:blank')).rejects.toThrow('image-alt');
+  },
+);
 
-broken('finds what is wrong with a page that is closed', async ({ watched: { page } }) => {
+guardTest('finds what is wrong with a page that is closed', async ({ watched: { page } }) => {
   await page.goto('/unnamedPicture');
   await expect(page.close()).rejects.toThrow('image-alt');
 });
 
-broken('finds what is wrong with a second page', async ({ watched: { page, context } }) => {
+guardTest('finds what is wrong with a second page', async ({ watched: { page, context } }) => {
   await page.goto('/clean');
   const second = await context.newPage();
   await second.goto('/unnamedPicture');
   await expect(context.close()).rejects.toThrow('image-alt');
 });
 
-broken('waits for the rest of a document that is arriving', async ({ watched }) => {
+guardTest('waits for the rest of a document that is still loading', async ({ watched }) => {
   const [start, end] = unnamedPicture.split('<h1>') as [string, string];
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' }).write(start);
@@ -171,22 +177,25 @@ broken('waits for the rest of a document that is arriving', async ({ watched }) 
   }
 });
 
-broken('looks again at a page that changed meanwhile', async ({ watched }) => {
+guardTest('checks a page again that changed during the check', async ({ watched }) => {
   await watched.page.goto('/changing');
   await expect(watched.guard.finish()).resolves.toBeUndefined();
 });
 
-broken('finds what is wrong with a page that lost its parts meanwhile', async ({ watched }) => {
-  await watched.page.goto('/vanishing');
-  await expect(watched.guard.finish()).rejects.toThrow('landmark-one-main');
-});
+guardTest(
+  'finds what is wrong with a page that lost its landmarks during the check',
+  async ({ watched }) => {
+    await watched.page.goto('/vanishing');
+    await expect(watched.guard.finish()).rejects.toThrow('landmark-one-main');
+  },
+);
 
-broken('asks of a part again that looks otherwise', async ({ watched: { page, guard } }) => {
+guardTest('checks a part again that looks different', async ({ watched: { page, guard } }) => {
   for (const [before, after] of [
     ['dark', 'faint'],
     ['dark', 'faintByTheRoot'],
     ['darkByItsSheet', 'faintByItsSheet'],
-    // Of what something else covers nothing is known.
+    // axe cannot judge the contrast of covered text.
     ['covered', 'uncovered'],
   ] as const) {
     // The same content at the same address.
@@ -194,7 +203,7 @@ broken('asks of a part again that looks otherwise', async ({ watched: { page, gu
     await guard.check(page);
     await page.goto(`/same?${after}`);
     await expect(guard.check(page), after).rejects.toThrow('color-contrast');
-    // The test leaves no faults behind.
+    // Removes the faults, so that the guard finds none when the page is left.
     await page.evaluate(() => {
       document.documentElement.removeAttribute('style');
       document.querySelector('style')?.remove();
@@ -203,7 +212,7 @@ broken('asks of a part again that looks otherwise', async ({ watched: { page, gu
   }
 });
 
-/** A form's thanks: a heading, and a number and a name that no two have in common. */
+/** Returns a page with the thanks for a message: a heading, and a number that is different each time. */
 const thanks = (heading: string, reference: number) =>
   clean.replace(
     '</main>',
@@ -211,28 +220,31 @@ const thanks = (heading: string, reference: number) =>
     <label>Name <input value="Ada ${String(reference)}"></label></main>`,
   );
 
-broken('asks nothing where only words differ, but where one is gone', async ({ watched }) => {
-  const { page, context, guard } = watched;
-  let html = '';
-  await context.route('**/thanks', (route) =>
-    route.fulfill({ body: html, contentType: 'text/html' }),
-  );
-  const isAskedOf = async (document: string) => {
-    html = document;
+guardTest(
+  'does not check a page again if only words differ, unless one is missing',
+  async ({ watched }) => {
+    const { page, context, guard } = watched;
+    let html = '';
+    await context.route('**/thanks', (route) =>
+      route.fulfill({ body: html, contentType: 'text/html' }),
+    );
+    const isChecked = async (document: string) => {
+      html = document;
+      await page.goto('/thanks');
+      await guard.check(page);
+      return page.evaluate(() => 'axe' in window);
+    };
+    await isChecked(thanks('We have it', Date.now()));
+    expect(await isChecked(thanks('It came up', Date.now() + 1))).toBe(false);
+    await page.setViewportSize({ width: 1100, height: 800 });
+    html = thanks('', Date.now());
     await page.goto('/thanks');
-    await guard.check(page);
-    return page.evaluate(() => 'axe' in window);
-  };
-  await isAskedOf(thanks('We have it', Date.now()));
-  expect(await isAskedOf(thanks('It came up', Date.now() + 1))).toBe(false);
-  await page.setViewportSize({ width: 1100, height: 800 });
-  html = thanks('', Date.now());
-  await page.goto('/thanks');
-  await expect(guard.check(page)).rejects.toThrow('empty-heading');
-  await page.locator('h2').evaluate((heading) => heading.remove());
-});
+    await expect(guard.check(page)).rejects.toThrow('empty-heading');
+    await page.locator('h2').evaluate((heading) => heading.remove());
+  },
+);
 
-broken(
+guardTest(
   'finds what is wrong with a page that a click leads to and another leaves',
   async ({ watched }) => {
     const linked = (html: string, to: string) =>
@@ -263,10 +275,13 @@ broken(
   },
 );
 
-broken('reports what the browser says of the pages', async ({ watched: { page, guard } }) => {
-  for (const name of ['consoleError', 'pageError', 'lostFile']) await page.goto(`/${name}`);
-  const finished = guard.finish();
-  await expect(finished).rejects.toThrow('"broken",');
-  await expect(finished).rejects.toThrow('Error: broken');
-  await expect(finished).rejects.toThrow('lost.js');
-});
+guardTest(
+  'reports console errors, exceptions and failed requests of the pages',
+  async ({ watched: { page, guard } }) => {
+    for (const name of ['consoleError', 'pageError', 'lostFile']) await page.goto(`/${name}`);
+    const finished = guard.finish();
+    await expect(finished).rejects.toThrow('"broken",');
+    await expect(finished).rejects.toThrow('Error: broken');
+    await expect(finished).rejects.toThrow('lost.js');
+  },
+);

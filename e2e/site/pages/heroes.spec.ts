@@ -13,10 +13,10 @@ import { templateOf, templates } from '#kit/testing/templates.ts';
 
 import { markups } from './markups.ts';
 
-// Where boxes lie hangs neither on movement nor on code, and a page without them is laid out sooner.
+// The layout depends neither on motion nor on code, and without them pages are laid out sooner.
 test.use({ quiet: true, contextOptions: { reducedMotion: 'reduce' } });
 
-/** Of each template the page with the longest heading. */
+/** Returns the address of the page with the longest heading of each template. */
 function longestHeadings(locale: LocaleCode): string[] {
   const longest = new Map<string, { address: string; length: number }>();
   for (const page of pagesOf(locale)) {
@@ -29,7 +29,7 @@ function longestHeadings(locale: LocaleCode): string[] {
   return [...longest.values()].map(({ address }) => address);
 }
 
-/** The services with the longest headings. */
+/** Returns the addresses of the two services with the longest headings. */
 function longestServices(locale: LocaleCode): string[] {
   return servicePaths
     .toSorted(
@@ -40,7 +40,7 @@ function longestServices(locale: LocaleCode): string[] {
     .map((path) => href(locale, 'services-category-id', path));
 }
 
-/** The languages in which the heading of a page is longest, and its description. */
+/** Returns the languages in which a page's heading and its description are longest. */
 function longestWords(name: RouteName, id?: string): Set<LocaleCode> {
   const longest = (part: 'heading' | 'description') =>
     localeCodes.toSorted((one, other) => lengthOf(other, part) - lengthOf(one, part))[0]!;
@@ -51,7 +51,7 @@ function longestWords(name: RouteName, id?: string): Set<LocaleCode> {
   return new Set([longest('heading'), longest('description')]);
 }
 
-test('on a phone the trail of a service cuts no step', async ({ page }) => {
+test('on a phone no step of a service’s breadcrumb trail is cut off', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const locale of localeCodes) {
     await page.goto(href(locale, 'services-category-id', leaf));
@@ -70,7 +70,7 @@ test('on a phone the trail of a service cuts no step', async ({ page }) => {
 });
 
 for (const locale of sampledLocales) {
-  test(`no heading runs into the drawing of its page, and the first words of every page stand at least 24 px below the header (${locale})`, async ({
+  test(`no heading overlaps the drawing of its page, and the first words of every page are at least 24 px below the header (${locale})`, async ({
     page,
   }) => {
     let drawn = 0;
@@ -83,7 +83,7 @@ for (const locale of sampledLocales) {
         [1000, 800],
         [768, 1024],
         [390, 844],
-        // As the page was when it came.
+        // The initial size, for the next page.
         [1280, 800],
       ] as const) {
         await page.setViewportSize({ width, height });
@@ -109,7 +109,7 @@ if (has.homeArtwork) {
       await page.setViewportSize({ width, height });
       const top = await page.evaluate(() => {
         const box = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
-        // What hides the line above the hero's edge.
+        // The line is hidden above the upper edge of the hero.
         const visible = Math.max(box('.hero-graphic .cord').top, box('main > section').top);
         return visible - box('header').bottom;
       });
@@ -167,9 +167,7 @@ if (has.homeArtwork && has.phrases) {
 const dotted = servicePaths.filter((path) => content.service('en', path).isHeadingDotsVisible);
 
 if (dotted.length > 0) {
-  test('dots stand on the heroes of services whose content asks for them, and on no other', async ({
-    request,
-  }) => {
+  test('only the heroes of services whose content asks for dots have them', async ({ request }) => {
     expect(dotted.length).toBeGreaterThan(0);
     for (const locale of localeCodes) {
       const pages = await markups(
@@ -197,7 +195,7 @@ for (const [width, height] of [
     await page.goto(href('en', 'services-category-id', leaf));
     const text = page.locator('h1 + div');
     await expect(text).toHaveCSS('min-height', `${String(height)}px`);
-    // Held by the words alone it would be lower.
+    // With a text this short, only the minimum height keeps the box so high.
     await text.locator('p').evaluate((lead) => (lead.textContent = '–'));
     expect((await text.boundingBox())?.height).toBeGreaterThanOrEqual(height);
   });
@@ -231,7 +229,7 @@ if (has.drawings) {
   });
 }
 
-test('dots of a banner lie beside its words', async ({ page }) => {
+test('the dots of a banner do not overlap its words', async ({ page }) => {
   for (const [name, id] of [
     ['blogs'],
     ...dotted.map((path) => ['services-category-id', path] as const),
@@ -266,14 +264,14 @@ test('dots of a banner lie beside its words', async ({ page }) => {
   }
 });
 
-/** Between the header and the first words of the page, in pixels. */
+/** Runs in the page: returns the pixels between the header and the first words of the page. */
 function gapBelowHeader(): number {
   const first = document.querySelector('main :is(h1, nav)')!;
   const top = first.getBoundingClientRect().top + parseFloat(getComputedStyle(first).paddingTop);
   return top - document.querySelector('header')!.getBoundingClientRect().bottom;
 }
 
-/** Lines of the heading that reach into the box of the drawing beside it. */
+/** Returns for each line of the heading that overlaps the drawing's box how far it reaches below its top. */
 function linesOnDrawing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const drawing = document.querySelector('h1 ~ picture img')?.getBoundingClientRect();
@@ -284,10 +282,10 @@ function linesOnDrawing(page: Page): Promise<string[]> {
     return [...range.getClientRects()]
       .filter((line) => line.right > drawing.left && line.left < drawing.right)
       .map((line) => {
-        // A line's box is higher than its letters by what the tight leading cuts off.
+        // With this tight leading, the box of a line is higher than the line.
         const leading = parseFloat(getComputedStyle(heading).lineHeight);
-        const cut = Math.max(0, line.height - leading) / 2;
-        return { top: line.top + cut, bottom: line.bottom - cut };
+        const excess = Math.max(0, line.height - leading) / 2;
+        return { top: line.top + excess, bottom: line.bottom - excess };
       })
       .filter(({ top, bottom }) => bottom > drawing.top && top < drawing.bottom)
       .map(({ bottom }) => `${String(Math.round(bottom - drawing.top))} px`);
@@ -299,7 +297,7 @@ test('no line of a heading covers the letters of the line above', async ({ page 
     for (const { address } of templates(locale).filter(({ name }) => name !== 'index')) {
       await page.goto(address);
       const heading = page.locator('main h1');
-      // What stands behind the heading shows through without the background.
+      // Decoration behind the heading would show when the background is removed below.
       await page
         .locator('main > section')
         .first()

@@ -16,7 +16,7 @@ const ready = 'html[data-ready]';
 
 test.use({ quiet: true });
 
-/** Opens a page; its quiet time ends when the test says so. */
+/** Opens a page. Its quiet time ends only when a test calls `endQuiet`. */
 async function open(page: Page, address: string): Promise<void> {
   await page.addInitScript((delay) => {
     const set = window.setTimeout.bind(window);
@@ -31,7 +31,7 @@ async function open(page: Page, address: string): Promise<void> {
   await arrived(page);
 }
 
-test('a quiet page fetches its code, and is taken over once it has been quiet for its time', async ({
+test('a page without a sign of intent fetches its code, and is hydrated after its quiet time', async ({
   page,
 }) => {
   const payload = page.waitForResponse('**/RSC/R/_root.txt');
@@ -48,12 +48,12 @@ const signs: [string, (page: Page) => Promise<void>][] = [
   ['the pointer moves', (page) => page.mouse.move(300, 300)],
   ['the wheel turns', (page) => page.mouse.wheel(0, 100)],
   ['a key is pressed', (page) => page.keyboard.press('Tab')],
-  ['something gets the focus', (page) => page.locator('header a').first().focus()],
+  ['an element gets the focus', (page) => page.locator('header a').first().focus()],
   ['it is scrolled', (page) => page.evaluate(() => scrollTo(0, 400))],
 ];
 
 for (const [name, act] of signs) {
-  test(`a page is taken over when ${name}`, async ({ page }) => {
+  test(`a page is hydrated when ${name}`, async ({ page }) => {
     await open(page, '/about');
     await expect(page.locator('html')).not.toHaveAttribute('data-ready');
     await act(page);
@@ -62,7 +62,7 @@ for (const [name, act] of signs) {
   });
 }
 
-test('a payload that a broken connection has cost is fetched again at the first sign of intent', async ({
+test('a payload that was lost with the connection is fetched again at the first sign of intent', async ({
   page,
   expectedErrors,
 }) => {
@@ -73,7 +73,7 @@ test('a payload that a broken connection has cost is fetched again at the first 
   await expect(page.locator('html')).toHaveAttribute('data-ready');
 });
 
-test('a page whose address names a place of it is taken over at once', async ({ page }) => {
+test('a page with a hash in its address is hydrated at once', async ({ page }) => {
   await page.goto('/about#main');
   await expect(page.locator('html')).toHaveAttribute('data-ready');
 });
@@ -81,7 +81,7 @@ test('a page whose address names a place of it is taken over at once', async ({ 
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('the menu that a finger opens before the code has come stays open, and is closed by it', async ({
+  test('a menu opened before the code has loaded stays open, and the code closes it after a navigation', async ({
     page,
   }) => {
     const release = await hold(page, entry);
@@ -99,7 +99,9 @@ test.describe('by touch', () => {
   });
 });
 
-test('what was opened before the code has come stays open', async ({ page }) => {
+test('a list opened before the code has loaded stays open, and Escape closes it', async ({
+  page,
+}) => {
   const release = await hold(page, entry);
   await open(page, '/about');
   const languages = languageSwitcher(page);
@@ -112,7 +114,7 @@ test('what was opened before the code has come stays open', async ({ page }) => 
   await expect(languages).not.toHaveAttribute('open');
 });
 
-test('the overview that is pressed before the code has come stays open', async ({ page }) => {
+test('the mega-menu opened before the code has loaded stays open', async ({ page }) => {
   const release = await hold(page, entry);
   await open(page, '/about');
   const panel = page.locator('#mega-menu');
@@ -127,7 +129,7 @@ test('the overview that is pressed before the code has come stays open', async (
   await expect(button).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('the pointer that rests on the item when the code arrives opens the overview', async ({
+test('the mega-menu opens if the pointer rests on its button when the code arrives', async ({
   page,
 }) => {
   const release = await hold(page, entry);
@@ -137,18 +139,18 @@ test('the pointer that rests on the item when the code arrives opens the overvie
   await expect(page.locator('#mega-menu')).toBeVisible();
 });
 
-test('a field that has the focus when the code arrives loads the rules of its form', async ({
+test('a field that has the focus when the code arrives loads the validation code', async ({
   page,
 }) => {
   const release = await hold(page, entry);
   await open(page, '/contact');
-  const rules = page.waitForRequest(/\/assets\/check-/);
+  const validationCode = page.waitForRequest(/\/assets\/check-/);
   await page.locator('main form [name="name"]').focus();
   release();
-  expect((await rules).method()).toBe('GET');
+  expect((await validationCode).method()).toBe('GET');
 });
 
-test('a press that begins before the page is taken over and ends after leads on once', async ({
+test('a click that begins before the hydration and ends after it navigates once', async ({
   page,
 }) => {
   const release = await hold(page, entry);
@@ -185,7 +187,9 @@ test('a form that is sent in the moment in which the code arrives sends one lead
   await expect.poll(() => sent().length).toBe(1);
 });
 
-test('a visitor who reloads a page and reads on is not taken back', async ({ page }) => {
+test('after a reload, the hydration does not undo what the visitor has scrolled', async ({
+  page,
+}) => {
   await open(page, '/about');
   await page.mouse.move(200, 200);
   await page.locator(ready).waitFor();

@@ -7,9 +7,10 @@ import { category, has } from '#e2e/support/subjects.ts';
 import { revealThreshold } from '#kit/navigation/figures.ts';
 
 const address = `/services/${category}`;
+/** Everything below the first section. */
 const rest = 'main > section ~ section, body > footer';
 
-/** Texts of headings whose section is not laid out now. */
+/** Returns the headings of the sections that are not laid out at present (`content-visibility`). */
 function skipped(page: Page): Promise<string[]> {
   return page.locator(rest).evaluateAll((sections) =>
     sections
@@ -22,17 +23,19 @@ function skipped(page: Page): Promise<string[]> {
   );
 }
 
-test.describe('before the page is taken over', () => {
+test.describe('before the hydration', () => {
   test.use({ quiet: true, viewport: { width: 390, height: 844 } });
 
-  test('what is far below the first view is not laid out, but for paper', async ({ page }) => {
+  test('sections far below the first viewport are not laid out, except for print', async ({
+    page,
+  }) => {
     await page.goto(address);
     expect((await skipped(page)).length).toBeGreaterThan(2);
     await page.emulateMedia({ media: 'print' });
     expect(await skipped(page)).toEqual([]);
   });
 
-  test('a quick scroll shows no empty section, and moves nothing', async ({ page }) => {
+  test('quick scrolling shows no empty section, and causes no layout shift', async ({ page }) => {
     await page.goto(address);
     await arrived(page);
     const { empty, shifted } = await page.evaluate(async (parts) => {
@@ -60,7 +63,7 @@ test.describe('before the page is taken over', () => {
     expect(shifted).toBeLessThanOrEqual(0.02);
   });
 
-  test('what is searched for in the page is found and shown', async ({ page }) => {
+  test('find in page finds and shows text of sections that are not laid out', async ({ page }) => {
     await page.goto(address);
     const [words = ''] = (await skipped(page)).slice(-1);
     const isFound = await page.evaluate(
@@ -71,14 +74,14 @@ test.describe('before the page is taken over', () => {
     await expect(page.locator(rest).getByText(words).first()).toBeInViewport();
   });
 
-  test('what gets the focus by the keyboard is shown', async ({ page }) => {
+  test('an element that the keyboard focuses comes into view', async ({ page }) => {
     await page.goto(address);
     // Backwards from the address bar: the last link or button of the page.
     await page.keyboard.press('Shift+Tab');
     await expect(page.locator('footer :focus')).toBeInViewport();
   });
 
-  test('the End key leads to the end of the page, and stays there', async ({ page }) => {
+  test('the End key leads to the end of the page, and the page stays there', async ({ page }) => {
     await page.goto(address);
     await page.keyboard.press('End');
     await page.locator('html[data-ready]').waitFor();
@@ -94,7 +97,7 @@ test.describe('before the page is taken over', () => {
     ['a title far below', 0.6],
     ['the end', 1],
   ] as const) {
-    test(`what a jump to ${place} shows does not move while the page is taken over`, async ({
+    test(`after a jump to ${place}, the content in view does not move during the hydration`, async ({
       page,
     }) => {
       await page.goto(address);
@@ -117,7 +120,7 @@ test.describe('before the page is taken over', () => {
             .flatMap((section) => [...section.querySelectorAll('h2, h3, p, label')])
             .filter((text) => text.checkVisibility())
             .map((text) => ({ text, top: text.getBoundingClientRect().top }))
-            // Titles at the lower edge wait to come up, a little below their place.
+            // Titles near the lower edge are not active yet, and translated downwards.
             .filter(({ top }) => top > 0 && top < innerHeight - edge);
           while (root.dataset['ready'] === undefined || root.dataset['whole'] === undefined)
             await frame();
@@ -134,7 +137,7 @@ test.describe('before the page is taken over', () => {
     });
   }
 
-  test('a jump to the end of the page leads there, and stays there', async ({ page }) => {
+  test('a jump to the end of the page leads there, and the page stays there', async ({ page }) => {
     await page.goto(address);
     await arrived(page);
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
@@ -146,7 +149,7 @@ test.describe('before the page is taken over', () => {
       .toBeLessThan(2);
   });
 
-  test('a reloaded page is whole, and stands where it was left', async ({ page }) => {
+  test('a reloaded page is laid out whole, and keeps its scroll position', async ({ page }) => {
     await page.goto(address);
     await page.locator('#questions').scrollIntoViewIfNeeded();
     await page.locator('html[data-whole][data-ready]').waitFor();
@@ -163,11 +166,11 @@ test.describe('before the page is taken over', () => {
   });
 });
 
-test('a place that the address names is shown below the header, in a page that is whole', async ({
+test('with a hash in its address a page is laid out whole, and the target is right below the header', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  // From another page: the browser itself looks for the place in a document that is new.
+  // From another page, so that the browser loads a new document and itself scrolls to the target.
   await page.goto('/about');
   await page.goto(`${address}#questions`);
   expect(await skipped(page)).toEqual([]);
@@ -179,20 +182,20 @@ test('a place that the address names is shown below the header, in a page that i
 });
 
 if (has.whiteLabel) {
-  test('what is in view stays where it is, also in a page that is reached before the first one was whole', async ({
+  test('the content in view does not move when a page is laid out whole that was reached before the first page was', async ({
     page,
   }) => {
-    // The page is laid out when the browser is idle, which it is not yet.
+    // The rest of a page is laid out when the browser is idle, which is delayed here until `letGo`.
     await page.addInitScript(() => {
-      const held: IdleRequestCallback[] = [];
+      const delayed: IdleRequestCallback[] = [];
       const requestIdleCallback = window.requestIdleCallback.bind(window);
       window.requestIdleCallback = (callback, options) =>
         document.documentElement.dataset['ready'] === undefined
           ? requestIdleCallback(callback, options)
-          : held.push(callback);
+          : delayed.push(callback);
       window.letGo = () => {
         window.requestIdleCallback = requestIdleCallback;
-        for (const callback of held) requestIdleCallback(callback);
+        for (const callback of delayed) requestIdleCallback(callback);
       };
     });
     await page.goto('/');
@@ -209,7 +212,7 @@ if (has.whiteLabel) {
   });
 }
 
-test('a page that has been taken over is whole, and nothing of it remains', async ({ page }) => {
+test('a hydrated page is laid out whole, and no `content-visibility` remains', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(address);
   await page.locator('html[data-whole]').waitFor();

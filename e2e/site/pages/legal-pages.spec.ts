@@ -4,26 +4,26 @@ import { linkLabel, say } from '#e2e/support/words.ts';
 import { href } from '#kit/site/routes.ts';
 import { otherLocale } from '#kit/testing/sampled-locales.ts';
 
-// Where boxes lie hangs neither on movement nor on code, and a page without them is laid out sooner.
+// The layout depends neither on motion nor on code, and without them pages are laid out sooner.
 test.use({ quiet: true, contextOptions: { reducedMotion: 'reduce' } });
 
 const legalPages = ['privacy', 'imprint', 'accessibility'] as const;
 
-test('a long legal page lists its parts on a phone, in a row that opens', async ({ page }) => {
+test('on a phone a long legal page lists its parts in a disclosure', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(href(otherLocale, 'privacy'));
   const main = page.getByRole('main');
   const contents = main.getByRole('navigation', { name: say(otherLocale, 'On this page') });
   await expect(contents.getByRole('link')).toHaveCount(0);
   await main.locator('summary').click();
-  // The first is the row itself.
+  // The first heading is the name of the disclosure.
   const [, ...headings] = await main.getByRole('heading', { level: 2 }).allInnerTexts();
   await expect(contents.getByRole('link')).toHaveText(headings);
   await contents.getByRole('link').last().click();
   await expect(main.getByRole('heading', { level: 2 }).last()).toBeInViewport();
 });
 
-test('beside the heading of a legal page stands the register of them all, with their dates', async ({
+test('beside the heading of a legal page is the list of all legal pages, with their dates', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -67,7 +67,7 @@ test('the imprint is a list of terms, each beside its text in a wide window', as
   }
 });
 
-test('a page that is there to be read ends with addresses, not with a form', async ({ page }) => {
+test('a legal page ends with addresses, not with a form', async ({ page }) => {
   const footer = page.getByRole('contentinfo');
   for (const name of legalPages) {
     await page.goto(href(otherLocale, name));

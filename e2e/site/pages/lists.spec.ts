@@ -12,7 +12,7 @@ test.describe('without JavaScript', () => {
 
   if (has.posts) {
     for (const locale of ['en', otherLocale] as const) {
-      test(`a subject of the blog shows its posts alone, in ${locale}`, async ({ page }) => {
+      test(`a topic of the blog shows only its posts, in ${locale}`, async ({ page }) => {
         await page.goto(href(locale, 'blogs'));
         const [newest] = content.posts(locale);
         const { name } = content.tag(locale, newest?.tag ?? '');
@@ -29,7 +29,7 @@ test.describe('without JavaScript', () => {
   }
 
   if (has.kinds) {
-    test('a kind of work shows its cases alone, by keyboard', async ({ page }) => {
+    test('a kind of work, chosen by keyboard, shows only its cases', async ({ page }) => {
       await page.goto(href(otherLocale, 'work'));
       const rows = page.getByRole('main').locator('[data-in]');
       const all = await rows.count();
@@ -49,7 +49,7 @@ test.describe('without JavaScript', () => {
 });
 
 if (has.pagesOfPosts) {
-  test('numbers of pages stand side by side on a phone, as narrow as fingers allow', async ({
+  test('on a phone the numbers of pages are side by side, narrow but at least 24 px wide', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -68,7 +68,7 @@ if (has.pagesOfPosts) {
 }
 
 if (has.posts) {
-  test('a row of the blog leads to its post, and its badge to the subject', async ({ page }) => {
+  test('a row of the blog leads to its post, and its badge to the topic', async ({ page }) => {
     await page.goto(href('en', 'blogs'));
     const [newest] = content.posts('en');
     const row = page
@@ -85,7 +85,9 @@ if (has.posts) {
 
 if (has.jobs) {
   for (const locale of ['en', otherLocale] as const) {
-    test(`a link to a job opens it, and one applies by e-mail, in ${locale}`, async ({ page }) => {
+    test(`a link to a job opens it, with a link to apply by e-mail, in ${locale}`, async ({
+      page,
+    }) => {
       const job = content.jobs(locale).at(-1);
       await page.goto(`${href(locale, 'about')}#job-${job?.id ?? ''}`);
       const apply = page.getByRole('link', { name: say(locale, 'Apply by e-mail') });

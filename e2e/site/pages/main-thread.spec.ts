@@ -10,9 +10,10 @@ import { href } from '#kit/site/routes.ts';
 import { temporaryFolder } from '#kit/testing/temporary-folder.ts';
 
 /**
- * Shares of what a plain page of 6,000 elements gives the main thread to do. Counts, since times are
- * those of a machine: `npm run measure -- main-thread` has them. Of pages whose second section begins
- * near the first view that one is laid out too. The least of three loads counts.
+ * Upper bounds of how many elements a page styles and lays out, as shares of those of a plain page of
+ * 6,000 elements. Counts are compared, since times depend on the machine (`npm run measure -- main-thread`
+ * measures these). The second section of a page is laid out too if it begins near the first viewport.
+ * The least of three loads counts.
  */
 const budgets = [
   { address: '/', styled: 0.32, laidOut: 0.18 },
@@ -25,7 +26,7 @@ const budgets = [
 
 test.use({ quiet: true });
 
-test('a page that nobody touches yet styles and lays out a part of what a plain page does', async ({
+test('before a sign of intent a page styles and lays out only a share of what a plain page does', async ({
   openPage,
   site,
 }) => {
@@ -51,8 +52,8 @@ test('a page that nobody touches yet styles and lays out a part of what a plain 
 });
 
 /**
- * The least of up to three loads, until one suffices: a busy machine needs more passes for the same page,
- * as where a typeface comes after the first paint.
+ * Returns the least counts of up to three loads; of fewer if they suffice. A busy machine may style the
+ * same page more often, for example if a font loads only after the first paint.
  */
 async function leastOf(
   load: () => Promise<WorkCounts>,
@@ -70,16 +71,16 @@ async function leastOf(
 }
 
 for (const [state, name, value] of [
-  ['that it is taken over', 'data-ready', ''],
-  ['that its movement is paused', 'data-motion', 'paused'],
+  ['hydrated', 'data-ready', ''],
+  ['paused', 'data-motion', 'paused'],
 ] as const) {
-  test(`a page that says ${state} is not styled anew as a whole (decision 0021)`, async ({
+  test(`marking a page as ${state} does not restyle all of it (decision 0021)`, async ({
     page,
   }) => {
     await page.goto('/');
     await page.keyboard.press('Shift');
     await page.locator('html[data-ready]').waitFor();
-    // All of it is laid out, and would be styled.
+    // The whole page is laid out, so that all of it would be restyled.
     await page.locator('html').evaluate((html) => (html.dataset['whole'] = ''));
     const set = (to: string | null) =>
       page.locator('html').evaluate(
@@ -97,13 +98,13 @@ for (const [state, name, value] of [
   });
 }
 
-test('a touch has little styled anew', async ({ openPage, site }) => {
+test('a touch restyles few elements', async ({ openPage, site }) => {
   const page = await openPage(phone);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(site.url);
   await page.keyboard.press('Shift');
   await page.locator('html[data-whole]').waitFor();
-  // What came with the first sign of intent has been styled.
+  // Waits until nothing is restyled any more after the first sign of intent.
   const nextFrame = () =>
     page.evaluate(
       () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))),

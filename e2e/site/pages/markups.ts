@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 
-/** Documents as the server sends them. */
+/** Returns the HTML of documents as the server sends them. */
 export function markups(request: APIRequestContext, addresses: string[]) {
   return Promise.all(
     addresses.map(async (address) => {

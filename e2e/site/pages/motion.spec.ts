@@ -14,7 +14,7 @@ import { pauseButton } from './pause-button.ts';
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 for (const locale of sampledLocales) {
-  test(`a button beside what moves without end offers to pause it, and another in the footer, in "${locale}"`, async ({
+  test(`a button beside endless animations and another in the footer pause them, in "${locale}"`, async ({
     page,
   }) => {
     await page.goto(localizePath('/', locale));
@@ -29,7 +29,7 @@ for (const locale of sampledLocales) {
   });
 }
 
-test('both buttons say the same', async ({ page }) => {
+test('both buttons show the same state', async ({ page }) => {
   await page.goto('/');
   const [near, far] = [page.getByRole('main'), page.getByRole('contentinfo')].map(pauseButton);
   await near!.press('Enter');
@@ -48,7 +48,7 @@ for (const [what, address] of [
   ['the notes', '/blogs'],
   ['the studios', '/about'],
 ] as const) {
-  test(`no button to pause covers a word of ${what}, wherever the page is scrolled to`, async ({
+  test(`no pause button covers a word of ${what}, wherever the page is scrolled to`, async ({
     page,
   }) => {
     await page.goto(address);
@@ -64,7 +64,7 @@ for (const [what, address] of [
         const nodes: Text[] = [];
         while (texts.nextNode()) {
           const { parentElement } = texts.currentNode;
-          // The header and the pop-up lie above the page and what moves in it.
+          // The header and the pop-up are above the page and its pause buttons.
           if (
             !parentElement?.closest(
               'header, button[aria-pressed], dialog, script, template, .sr-only',
@@ -104,60 +104,60 @@ for (const [what, address] of [
   });
 }
 
-test('the button pauses all that moves without end, and it is remembered', async ({ page }) => {
+test('the button pauses all endless animations, and the choice is remembered', async ({ page }) => {
   await page.goto('/');
   const button = pauseButton(page.getByRole('main'));
-  await expect.poll(() => running(page)).toBeGreaterThan(0);
+  await expect.poll(() => countRunning(page)).toBeGreaterThan(0);
   await button.press('Enter');
   await expect(button).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(() => running(page)).toBe(0);
+  await expect.poll(() => countRunning(page)).toBe(0);
   await page.reload();
   await expect(button).toHaveAttribute('aria-pressed', 'true');
-  expect(await running(page)).toBe(0);
-  // What would have come in stands there.
-  const places = await page
+  expect(await countRunning(page)).toBe(0);
+  // Bars that would have slid in are in their places.
+  const transforms = await page
     .locator('.hero-graphic .bar')
     .evaluateAll((bars) => bars.map((bar) => getComputedStyle(bar).transform));
-  expect(places.length > 0).toBe(has.homeArtwork);
-  expect(places.filter((place) => place !== 'matrix(1, 0, 0, 1, 0, 0)')).toEqual([]);
+  expect(transforms.length > 0).toBe(has.homeArtwork);
+  expect(transforms.filter((transform) => transform !== 'matrix(1, 0, 0, 1, 0, 0)')).toEqual([]);
   await button.click();
   await expect(button).toHaveAttribute('aria-pressed', 'false');
-  await expect.poll(() => running(page)).toBeGreaterThan(0);
+  await expect.poll(() => countRunning(page)).toBeGreaterThan(0);
 });
 
-test('there is no button where nothing moves without end', async ({ page }) => {
+test('there is no button if there are no endless animations', async ({ page }) => {
   const buttons = pauseButton(page.locator('body'));
   await page.goto('/contact');
   await expect(buttons).toHaveCount(0);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await expect(buttons).toHaveCount(0);
-  expect(await running(page)).toBe(0);
+  expect(await countRunning(page)).toBe(0);
 });
 
-test('what is off-screen stands still', async ({ page }) => {
+test('endless animations off-screen do not run', async ({ page }) => {
   await page.goto('/');
-  await expect.poll(() => running(page)).toBeGreaterThan(0);
+  await expect.poll(() => countRunning(page)).toBeGreaterThan(0);
   await page.locator('footer').scrollIntoViewIfNeeded();
-  await expect.poll(() => running(page)).toBe(0);
+  await expect.poll(() => countRunning(page)).toBe(0);
   await page.evaluate(() => scrollTo(0, 0));
-  await expect.poll(() => running(page)).toBeGreaterThan(0);
+  await expect.poll(() => countRunning(page)).toBeGreaterThan(0);
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('what a menu covers stands still until it closes', async ({ page }) => {
+  test('endless animations behind a menu do not run until it closes', async ({ page }) => {
     await page.goto('/');
-    await expect.poll(() => running(page)).toBeGreaterThan(0);
+    await expect.poll(() => countRunning(page)).toBeGreaterThan(0);
     await page.getByRole('button', { name: say('en', 'Menu'), exact: true }).click();
-    await expect.poll(() => running(page)).toBe(0);
+    await expect.poll(() => countRunning(page)).toBe(0);
     await page.keyboard.press('Escape');
-    await expect.poll(() => running(page)).toBeGreaterThan(0);
+    await expect.poll(() => countRunning(page)).toBeGreaterThan(0);
   });
 });
 
-test('nothing shifts while the whole home page passes by', async ({ page }) => {
+test('scrolling through the whole home page causes no layout shift', async ({ page }) => {
   await page.goto('/');
   await arrived(page);
   await page.evaluate(async () => {
@@ -176,12 +176,12 @@ test('nothing shifts while the whole home page passes by', async ({ page }) => {
     expect(await page.evaluate(rest)).toBeLessThan(2);
   }).toPass({ intervals: [100] });
   const shift = await page.evaluate(() => Number(document.body.dataset['shift'] ?? 0));
-  // A thousandth is a word of a line that moved sideways.
+  // A score of 0.001 is that of a single word that moves sideways.
   expect(shift).toBeLessThan(0.001);
 });
 
-/** How many animations without end are moving. */
-function running(page: Page): Promise<number> {
+/** Returns how many endless animations are running. */
+function countRunning(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       document
@@ -207,7 +207,7 @@ test('the dots of a banner are fifty, white, and turn by two degrees a second un
   );
   expect(turns.map((milliseconds) => 360_000 / milliseconds)).toEqual(turns.map(() => 2));
   await expect(circles.first()).toHaveCSS('stroke', 'rgb(255, 255, 255)');
-  await expect.poll(() => running(page)).toBe(dots.length);
+  await expect.poll(() => countRunning(page)).toBe(dots.length);
   await pauseButton(page.getByRole('main')).click();
-  await expect.poll(() => running(page)).toBe(0);
+  await expect.poll(() => countRunning(page)).toBe(0);
 });

@@ -7,17 +7,17 @@ import { localizePath } from '#kit/i18n/paths.ts';
 import { routeName } from '#kit/site/routes.ts';
 import { lastLocale, otherLocale, sampledLocales } from '#kit/testing/sampled-locales.ts';
 
-test('a lead arrives from the static page', { tag: '@server' }, async ({ page, provider }) => {
+test('a lead sent without JavaScript arrives', { tag: '@server' }, async ({ page, provider }) => {
   const name = `Sans script ${crypto.randomUUID()}`;
   await page.goto(localizePath('/about', lastLocale));
   const form = footerForm(page, lastLocale);
   await form.fill({ ...typed, Name: name });
   await form.send.click();
   await expect(form.status).toContainText(content.page(lastLocale, 'company').sent);
-  // The page returns at the answer, not at its top.
+  // The page is scrolled to the answer.
   await expect(page).toHaveURL(localizePath('/about#footer-answer', lastLocale));
   await expect(form.status).toBeInViewport();
-  // The server has written the whole sheet: what was sent, and what happens next.
+  // The server has rendered all of the thanks: what was sent, and what happens next.
   await expect(form.form.getByText(name, { exact: true })).toBeVisible();
   await expect(form.form.getByRole('listitem')).toHaveCount(3);
   const [first, ...rest] = expectedBody.fields;
@@ -28,7 +28,7 @@ test('a lead arrives from the static page', { tag: '@server' }, async ({ page, p
 });
 
 test(
-  'a reload after the post, and the same text sent again, is one lead',
+  'a reload after the post, and sending the same text again, make no second lead',
   { tag: '@server' },
   async ({ page, provider }) => {
     const name = `Twice ${crypto.randomUUID()}`;
@@ -38,13 +38,13 @@ test(
     await form.send.click();
     await expect(form.status).toBeVisible();
     const answer = await form.status.innerText();
-    const again = () => form.status.innerText();
+    const currentAnswer = () => form.status.innerText();
     await page.reload();
-    await expect.poll(again).toBe(answer);
+    await expect.poll(currentAnswer).toBe(answer);
     await page.goBack();
     await form.fill({ ...typed, Name: name });
     await form.send.click();
-    await expect.poll(again).toBe(answer);
+    await expect.poll(currentAnswer).toBe(answer);
     await expect
       .poll(() => provider.received.filter(({ body }) => body.fields[0]?.value === name).length)
       .toBe(1);
@@ -67,7 +67,7 @@ test('errors come back with the typed values', { tag: '@server' }, async ({ page
 
 for (const locale of sampledLocales) {
   test(
-    `errors in "${locale}" are where the page returns, and in its title`,
+    `a page with errors in "${locale}" is scrolled to them, and its title says that there are errors`,
     { tag: '@server' },
     async ({ page }) => {
       await page.goto(localizePath('/contact', locale));
@@ -82,7 +82,7 @@ for (const locale of sampledLocales) {
 }
 
 test(
-  'a lead from an unknown address says which address was asked for',
+  'a lead sent from a 404 page names the requested address',
   { tag: '@server' },
   async ({ page, provider, expectedErrors }) => {
     expectedErrors.push(/status of 404/);
@@ -107,7 +107,7 @@ test(
 );
 
 test(
-  'a barrier is reported from the accessibility statement, and the lead says so',
+  'a report sent from the accessibility statement reaches the provider with the name of that page',
   { tag: '@server' },
   async ({ page, provider }) => {
     const message = `Sans script ${crypto.randomUUID()}`;

@@ -4,7 +4,7 @@ import { faces } from '#brand/tokens.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { templates } from '#kit/testing/templates.ts';
 
-test('a single paragraph that is transparent is found', async ({ page }) => {
+test('the check finds a single transparent paragraph', async ({ page }) => {
   await page.goto('/about');
   await page
     .locator('main p')
@@ -13,7 +13,7 @@ test('a single paragraph that is transparent is found', async ({ page }) => {
   expect(await page.evaluate(transparentElements)).toEqual([expect.stringContaining('<p')]);
 });
 
-test('the fonts are used without a script that asks for them', async ({ page }) => {
+test('the fonts are used without a script that loads them', async ({ page }) => {
   await page.goto('/about');
   await expect(page.locator('h1')).toHaveCSS('font-family', new RegExp(`^"${faces.head.family}",`));
 });
@@ -23,7 +23,7 @@ for (const { address } of templates('en')) {
     page,
     expectedErrors,
   }) => {
-    // A font that arrives between two looks would change the boxes of its text.
+    // A font that loads between two measurements would change the boxes of its text.
     await page.route('**/*.woff2', (route) => route.abort());
     expectedErrors.push(/ERR_FAILED/);
     await page.goto(address);
@@ -35,14 +35,14 @@ for (const { address } of templates('en')) {
       // The browser chooses the pictures for the new width in a frame, which a screenshot waits for. Without
       // JavaScript no script can.
       await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } });
-      // What arrives between two looks would differ too.
+      // Pictures that load between the two measurements would be a difference too.
       await expect.poll(() => page.evaluate(hasPictures)).toBe(true);
-      // The stylesheet itself, of which the page's own styles are a part, and then those.
-      await page.evaluate(wear, { whole: true });
+      // First with the whole stylesheet, then with the part of it that is inline in the page.
+      await page.evaluate(useStyles, { whole: true });
       await expect.poll(() => page.evaluate(hasWholeStylesheet)).toBe(true);
       const names = await page.evaluate(declaredProperties);
       const whole = await settledStyles(page, names);
-      await page.evaluate(wear, { whole: false });
+      await page.evaluate(useStyles, { whole: false });
       const own = await settledStyles(page, names);
       const { count, differing } = await page.evaluate(compare, [whole, own] as const);
       expect(count).toBeGreaterThan(100);
@@ -54,8 +54,8 @@ for (const { address } of templates('en')) {
 type Styles = Record<string, string>;
 
 /**
- * Computed styles once two looks find all boxes in their places: pictures and fonts move them. They
- * are megabytes, and stay in the page.
+ * Waits until no box moves between two measurements (pictures and fonts move them), and returns the computed
+ * styles. These are megabytes, and so stay in the page.
  */
 async function settledStyles(page: Page, names: string[]): Promise<JSHandle<Styles>> {
   let places = '';
@@ -67,6 +67,7 @@ async function settledStyles(page: Page, names: string[]): Promise<JSHandle<Styl
   return page.evaluateHandle(computedStyles, names);
 }
 
+/** Runs in the page: returns the number of boxes, and the names of those that look different. */
 function compare([whole, own]: readonly [Styles, Styles]) {
   const boxes = Object.keys(whole);
   return { count: boxes.length, differing: boxes.filter((box) => own[box] !== whole[box]) };
@@ -81,7 +82,7 @@ function placesOfBoxes(): string {
     .join();
 }
 
-/** All properties that a stylesheet sets: only these can look different. */
+/** Runs in the page: returns all properties that a stylesheet sets. Only these can differ. */
 function declaredProperties(): string[] {
   const names = new Set<string>();
   const collect = (rules: CSSRuleList) => {
@@ -91,17 +92,17 @@ function declaredProperties(): string[] {
     }
   };
   for (const sheet of document.styleSheets) collect(sheet.cssRules);
-  // Browsers report automatic margins as the last layout left them: places say the same.
+  // Browsers report automatic margins from the last layout. Differences show in the positions anyway.
   return [...names].filter((name) => !name.startsWith('margin'));
 }
 
-/** Words that take their room and are not to be seen. */
+/** Runs in the page: returns the elements whose text takes room but is transparent. */
 function transparentElements(): string[] {
   return [...document.querySelectorAll('body *')]
     .filter(
       (element) =>
         element.textContent.trim() !== '' &&
-        // The number of a part in its drawing is that of its row.
+        // Hidden from assistive technology, for example the number of a part in its drawing.
         !element.closest('[aria-hidden="true"]') &&
         element.checkVisibility() &&
         !element.checkVisibility({ opacityProperty: true }),
@@ -109,7 +110,7 @@ function transparentElements(): string[] {
     .map(({ outerHTML }) => outerHTML.slice(0, 160));
 }
 
-/** How every box of the page is to look, by its place in the document; not those of closed menus. */
+/** Runs in the page: returns position and styles of each box by its index in the document, without closed menus. */
 function computedStyles(names: string[]): Styles {
   const shown = document.querySelectorAll('body :not(dialog, dialog *, [popover], [popover] *)');
   const boxes = [...shown].flatMap((element, index) =>
@@ -125,13 +126,14 @@ function computedStyles(names: string[]): Styles {
   return Object.fromEntries(boxes);
 }
 
+/** Runs in the page: makes all pictures load, and tells whether they have. */
 function hasPictures(): boolean {
   for (const image of document.images) image.loading = 'eager';
   return [...document.images].every(({ complete }) => complete);
 }
 
-/** Styles the page by the whole stylesheet, or by what the page brings of it. */
-function wear({ whole }: { whole: boolean }): void {
+/** Runs in the page: uses either the whole stylesheet, or only the styles inline in the page. */
+function useStyles({ whole }: { whole: boolean }): void {
   for (const sheet of document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>(
     'style, link[rel="stylesheet"]',
   )) {

@@ -29,7 +29,7 @@ test('everything is visible and languages and menus are links', async ({ page })
 
 if (has.languages) {
   test(
-    'English is chosen from any page, whatever the browser prefers',
+    'English can be chosen from any page, whatever the browser prefers',
     { tag: '@server' },
     async ({ openPage, site }) => {
       const page = await openPage({
@@ -50,9 +50,7 @@ if (has.languages) {
   );
 }
 
-test('nothing moves for longer than five seconds, and nothing promises to stop it', async ({
-  page,
-}) => {
+test('no animation is longer than five seconds, and there is no pause button', async ({ page }) => {
   await page.goto('/');
   const ends = await page.evaluate(() =>
     document
@@ -66,7 +64,7 @@ test('nothing moves for longer than five seconds, and nothing promises to stop i
 });
 
 for (const address of ['/', `/services/${category}`]) {
-  test(`what is opened on ${address} stays where it is`, async ({ page }) => {
+  test(`a row opened on ${address} keeps its position in the window`, async ({ page }) => {
     await page.goto(address);
     const rows = page.locator('main details');
     const summary = rows.last().locator('> summary');
@@ -87,7 +85,7 @@ const currencySign =
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value ?? '';
 
-test('a service says what it usually costs, and has nothing that would not move', async ({
+test('a service says what it usually costs, and has no controls that would not work', async ({
   page,
 }) => {
   const id = servicePaths.find((path) => content.service('en', path).estimate) ?? '';

@@ -7,16 +7,15 @@ import { sectionOf } from '#e2e/support/section-of.ts';
 import { category, has, logosIn } from '#e2e/support/subjects.ts';
 import { say } from '#e2e/support/words.ts';
 
+import { noNavigationEntry } from './carousels.ts';
+
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** A category of more services than its carousel shows at a time. */
+/** A category with more services than its carousel shows at a time. */
 const withCarousel = matrixCategories.find((one) => pathsOf(one).length > 3)?.path;
 
-/** A fake clock replaces `performance`, whose entries the framework reads. */
-const noNavigationEntry = /^TypeError: Cannot read properties of undefined \(reading 'type'\)$/;
-
 test.describe('on paper', () => {
-  /** What printing does before the page is laid out for it. */
+  /** Does what the browser does before it lays the page out for print. */
   async function print(page: Page) {
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
     await page.emulateMedia({ media: 'print' });
@@ -40,7 +39,7 @@ test.describe('on paper', () => {
   }
 
   if (has.numbers) {
-    test('figures that are being counted stand at what they come to', async ({
+    test('figures that are counting up are printed with their final values', async ({
       page,
       expectedErrors,
     }) => {
@@ -52,22 +51,22 @@ test.describe('on paper', () => {
       const final = await figures.allTextContents();
       await expect(numbers.locator('dl')).not.toHaveAttribute('data-moving');
       const code = page.waitForResponse(/\/assets\/count-up-/);
-      // Sections on the way get their heights as they come near.
+      // In several steps, since sections get their final heights only when they come near.
       for (const windows of [4, 2, 1.2]) {
         await expect
           .poll(() =>
             numbers.evaluate((section, windows) => {
               const distance = section.getBoundingClientRect().top - innerHeight * windows;
               // The section may begin nearer to the top of the page.
-              const way = Math.max(distance, -scrollY);
-              scrollBy({ top: way, behavior: 'instant' });
-              return Math.abs(way);
+              const offset = Math.max(distance, -scrollY);
+              scrollBy({ top: offset, behavior: 'instant' });
+              return Math.abs(offset);
             }, windows),
           )
           .toBeLessThan(1);
       }
       await expect(numbers.locator('dl')).toHaveAttribute('data-moving');
-      // What stands before the visitor when the code comes is not counted.
+      // Figures that are in view before the code has loaded do not count up.
       await page.evaluate((url) => import(url) as Promise<unknown>, (await code).url());
       await numbers.evaluate((section) => {
         section.scrollIntoView({ behavior: 'instant' });
@@ -89,7 +88,9 @@ test.describe('on paper', () => {
   }
 
   if (withCarousel !== undefined) {
-    test('every slide of a carousel stands on the sheet, wherever it was', async ({ page }) => {
+    test('every slide of a carousel is printed on the sheet, wherever it was on the screen', async ({
+      page,
+    }) => {
       await page.goto(`/services/${withCarousel}`);
       const related = page.getByRole('region', {
         name: say('en', 'The services in this category'),
@@ -116,7 +117,9 @@ test.describe('on paper', () => {
     });
   }
 
-  test('the accordion has every text in its place, and one drawing', async ({ page }) => {
+  test('the accordion is printed with all texts in their places, and with one drawing', async ({
+    page,
+  }) => {
     await page.goto(`/services/${category}`);
     const { title } = content.service('en', category).parts!;
     const section = sectionOf(page, title);
@@ -130,7 +133,7 @@ test.describe('on paper', () => {
       await expect(body).toHaveCSS('clip-path', 'none');
     }
     for (const row of titles) await expect(row).toHaveCSS('translate', 'none');
-    // The drawing of the open part.
+    // The opacity of each drawing: only that of the open part is visible.
     const open = await rows.evaluateAll((all) =>
       all.map((row) => ((row as HTMLDetailsElement).open ? '1' : '0')),
     );
@@ -142,7 +145,7 @@ test.describe('on paper', () => {
   });
 
   for (const address of ['/', '/clients', '/about', `/services/${category}`]) {
-    test(`nothing of ${address} is caught in a movement`, async ({ page }) => {
+    test(`no animation of ${address} is printed half-way`, async ({ page }) => {
       await page.goto(address);
       await expect
         .poll(() => page.evaluate(() => document.getAnimations().length))
@@ -162,7 +165,7 @@ test.describe('on paper', () => {
   }
 
   if (has.clients) {
-    test('every mark of the grid of clients is there, whole', async ({ page }) => {
+    test('every mark of the grid of clients is printed, and opaque', async ({ page }) => {
       await page.goto('/about');
       const grid = sectionOf(page, content.page('en', 'about').clients.title);
       await grid.scrollIntoViewIfNeeded();

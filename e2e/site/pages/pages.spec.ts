@@ -14,10 +14,10 @@ import { allPages, alternates, type Page } from '#kit/site/routes.ts';
 import { otherLocale, sampledLocales } from '#kit/testing/sampled-locales.ts';
 import { templates } from '#kit/testing/templates.ts';
 
-// Which page is looked at where: docs/design.md, "What tests walk".
+// Which pages are tested where: docs/design.md, "What tests walk".
 for (const { address, locale } of sampledLocales.flatMap(templates)) {
   test(
-    `${address} is accessible, fits its width and has short names and headings, its words do the same as everywhere, and it loses nothing where text is twice as large on a phone`,
+    `${address} is accessible, fits its width and has short names and headings, uses its labels for one purpose each, and loses nothing with text twice as large on a phone`,
     { tag: '@any-host' },
     async ({ page, axe }) => {
       await page.goto(address);
@@ -25,12 +25,13 @@ for (const { address, locale } of sampledLocales.flatMap(templates)) {
       await test.step('fits its width and has short names and headings', () =>
         expectReadable(page));
 
-      await test.step('its words do the same as everywhere', () => expectNamed(page, locale));
+      await test.step('uses its labels for one purpose each', () =>
+        expectConsistentLabels(page, locale));
 
-      await test.step('no other call stands right above the form of the footer', () =>
+      await test.step('has no link to the lead form right above the form of the footer', () =>
         expect(page.locator('main > section:last-of-type [data-lead-form]')).toHaveCount(0));
 
-      await test.step('it loses nothing where text is twice as large on a phone', () =>
+      await test.step('loses nothing with text twice as large on a phone', () =>
         expectRoomForLargeText(page, axe));
     },
   );
@@ -47,12 +48,12 @@ async function expectReadable(page: BrowserPage): Promise<void> {
     main.locator(selector).evaluateAll((all) => all.map((one) => one.textContent?.trim() ?? ''));
   const longNames = (await texts('a')).filter(({ length }) => length >= 100);
   expect(longNames, 'names of links').toEqual([]);
-  // The name of a row is read once, and is found among the headings.
+  // The name of a row is a heading in its summary, and there is no second one for screen readers.
   for (const summary of await main.locator('summary').all()) {
     await expect(summary.locator('h2, h3, h4')).toHaveCount(1);
   }
   await expect(main.locator(':is(h2, h3, h4).sr-only')).toHaveCount(0);
-  // A table that is drawn, for eyes alone, is named with what it is part of.
+  // A table within a drawing needs no caption: the drawing as a whole has a name.
   await expect(main.locator('table:not(:has(> caption), [aria-hidden="true"] *)')).toHaveCount(0);
   const named = page.locator('[aria-label], [alt], [title]');
   const names = await named.evaluateAll((all) =>
@@ -61,7 +62,7 @@ async function expectReadable(page: BrowserPage): Promise<void> {
   expect(names.filter((name) => /[\u00AD\u2060]/.test(name ?? ''))).toEqual([]);
 }
 
-/** Links and buttons below 24 px that stand by themselves; those in a sentence are as high as its lines. */
+/** Runs in the page: returns the texts of targets lower than 24 px, except for those within a sentence. */
 function lowTargets(all: Element[]): string[] {
   return all
     .filter((one) => {
@@ -71,16 +72,16 @@ function lowTargets(all: Element[]): string[] {
       return one.checkVisibility() && !isInSentence;
     })
     .filter((one) => {
-      // A layer over it may take the press for it.
-      const isCovered = getComputedStyle(one, '::after').position === 'absolute';
+      // An absolutely positioned layer may enlarge the target.
+      const isEnlarged = getComputedStyle(one, '::after').position === 'absolute';
       const { height } = one.getBoundingClientRect();
-      return !isCovered && height > 0 && height < 24;
+      return !isEnlarged && height > 0 && height < 24;
     })
     .map((one) => one.textContent.trim());
 }
 
-/** Links that open a dialog say so, and are named as no link that leads to a page. */
-async function expectNamed(page: BrowserPage, locale: LocaleCode): Promise<void> {
+/** Expects that links which open a dialog say so, and have labels that no link to a page has. */
+async function expectConsistentLabels(page: BrowserPage, locale: LocaleCode): Promise<void> {
   const marks = '[data-lead-form], #mega-menu p > a';
   // Sections are hydrated one after the other.
   await expect(page.locator(`:is(${marks}):not([aria-haspopup])`)).toHaveCount(0);
@@ -100,7 +101,10 @@ async function expectNamed(page: BrowserPage, locale: LocaleCode): Promise<void>
   expect(links.some(({ opens }) => opens)).toBe(true);
 }
 
-/** On a phone; axe looks at the page as it came, and at the end at its large letters. */
+/**
+ * Doubles the text size on a phone. Checks the page with axe before; the fixtures do so again at the end
+ * of the test, with large text.
+ */
 async function expectRoomForLargeText(page: BrowserPage, axe: () => Promise<void>): Promise<void> {
   if (page.viewportSize()?.width !== 390) return;
   await axe();
@@ -109,7 +113,7 @@ async function expectRoomForLargeText(page: BrowserPage, axe: () => Promise<void
   expect(await page.evaluate(cutTexts)).toEqual([]);
 }
 
-/** Texts of which a part lies outside the window or a box that cuts off what leaves it. */
+/** Runs in the page: returns texts that are partly outside of the window, or of a box with hidden overflow. */
 function cutTexts(): string[] {
   const cut: string[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -121,12 +125,12 @@ function cutTexts(): string[] {
     if (element.closest('svg, .skip-link')) continue;
     const range = document.createRange();
     range.selectNodeContents(text);
-    // A slide beside the one in view can be brought into it: only its own edges cut.
+    // A slide can be brought into view, so only its own edges can cut its texts off.
     const slide = element.closest('[role="group"][aria-roledescription]');
     const view = slide?.getBoundingClientRect() ?? { left: 0, right: innerWidth };
     let { left, right } = view;
     let [isShortened, isForScreenReaders] = [false, false];
-    // What can be scrolled sideways loses nothing; the box itself may.
+    // Text in a box that scrolls sideways loses nothing. The box itself may be cut off.
     let subject: Range | Element = range;
     for (let box: Element | null = element; box && box !== slide; box = box.parentElement) {
       const { clipPath, overflowX, textOverflow } = getComputedStyle(box);
@@ -140,7 +144,7 @@ function cutTexts(): string[] {
       [left, right] = [Math.max(left, edges.left), Math.min(right, edges.right)];
       isShortened ||= textOverflow === 'ellipsis';
     }
-    // The last step of the trail, which the heading says in full.
+    // The last step of a breadcrumb trail may be shortened, since the heading has its full text.
     if (isShortened || isForScreenReaders) continue;
     const lost = [...subject.getClientRects()].map((line) =>
       Math.max(left - line.left, line.right - right),
@@ -175,30 +179,30 @@ test(
 );
 
 if (has.numbers) {
-  test('figures are terms with their values', { tag: '@any-window' }, async ({ page }) => {
-    await page.goto('/');
-    const { title: heading, items } = content.page('en', 'home').numbers!;
-    const numbers = sectionOf(page, heading);
-    await expect(numbers.getByRole('term')).toHaveText(items.map(({ label }) => label));
-    await expect(numbers.getByRole('definition')).toHaveText(
-      items.map(({ value }) => String(value)),
-    );
-  });
+  test(
+    'figures are a description list of terms and values',
+    { tag: '@any-window' },
+    async ({ page }) => {
+      await page.goto('/');
+      const { title: heading, items } = content.page('en', 'home').numbers!;
+      const numbers = sectionOf(page, heading);
+      await expect(numbers.getByRole('term')).toHaveText(items.map(({ label }) => label));
+      await expect(numbers.getByRole('definition')).toHaveText(
+        items.map(({ value }) => String(value)),
+      );
+    },
+  );
 }
 
-test(
-  'the page about the company says what it stands for',
-  { tag: '@any-window' },
-  async ({ page }) => {
-    await page.goto('/about');
-    const lead = content.page('en', 'about').lead.replace(/<[^>]*>/g, '');
-    await expect(page.getByRole('main').getByText(lead)).toBeVisible();
-  },
-);
+test('the page about the company shows its lead text', { tag: '@any-window' }, async ({ page }) => {
+  await page.goto('/about');
+  const lead = content.page('en', 'about').lead.replace(/<[^>]*>/g, '');
+  await expect(page.getByRole('main').getByText(lead)).toBeVisible();
+});
 
 for (const [address, ...sizes] of [
   ['/', '200%'],
-  // Its longest phrase is wider than this window in large letters.
+  // Not with larger letters: its longest phrase would be wider than the window.
   [localizePath('/', otherLocale)],
   [`/services/${category}`, '200%'],
   [localizePath('/contact', otherLocale), '200%'],
@@ -206,11 +210,11 @@ for (const [address, ...sizes] of [
   [localizePath('/about', otherLocale), '200%'],
 ] as const) {
   test(
-    `${address} is not cut at 320 px${sizes.length > 0 ? ', with letters twice as large neither' : ''}`,
+    `${address} fits a window of 320 px${sizes.length > 0 ? ', also with letters twice as large' : ''}`,
     { tag: '@any-window' },
     async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 });
-      // A page whose address names a place is laid out whole.
+      // With a hash in its address, a page is laid out whole at once.
       await page.goto(`${address}#main`);
       for (const size of ['', ...sizes]) {
         const width = await page.evaluate((fontSize) => {
@@ -237,9 +241,9 @@ test(
       );
       expect(html.match(/<h1[ >]/g), page.address).toHaveLength(1);
       const title = /<title>(.+?)<\/title>/.exec(html)?.[1] ?? '';
-      const named = ` · ${company.name.replaceAll('&', '&amp;')}`;
-      const isLong = title.length + named.length > longestTitle;
-      expect(isLong || title.endsWith(named), page.address).toBe(true);
+      const companySuffix = ` · ${company.name.replaceAll('&', '&amp;')}`;
+      const isLong = title.length + companySuffix.length > longestTitle;
+      expect(isLong || title.endsWith(companySuffix), page.address).toBe(true);
       const key = `${page.locale} ${title}`;
       expect(titles.get(key), `${page.address} repeats a title`).toBeUndefined();
       titles.set(key, page.address);
@@ -248,6 +252,7 @@ test(
   },
 );
 
+/** Expects the canonical address, and the address in each language. */
 function expectAddresses(html: string, page: Page): void {
   const links = [...html.matchAll(/<link rel="(canonical|alternate)"[^>]*>/g)].map(
     ([link]) => link,

@@ -15,15 +15,15 @@ import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
 import { href } from '#kit/site/routes.ts';
 import { otherLocale, sampledLocales } from '#kit/testing/sampled-locales.ts';
 
-// What is shown hangs on no code, but for the drawing of the open part.
+// The content depends on no code, except for the drawing of the open part.
 test.use({ quiet: true });
 
-/** The first service of each kind of proof. */
-const find = (is: (service: ReturnType<typeof content.service>) => boolean) =>
-  servicePaths.find((path) => is(content.service('en', path))) ?? '';
-const withCase = find((service) => service.case !== undefined);
-const withPost = find((service) => service.case === undefined && service.post !== undefined);
-const withSample = find(
+/** Returns the path of the first service that meets a condition. */
+const findService = (matches: (service: ReturnType<typeof content.service>) => boolean) =>
+  servicePaths.find((path) => matches(content.service('en', path))) ?? '';
+const withCase = findService((service) => service.case !== undefined);
+const withPost = findService((service) => service.case === undefined && service.post !== undefined);
+const withSample = findService(
   (service) =>
     service.estimate !== undefined && service.case === undefined && service.post === undefined,
 );
@@ -121,7 +121,7 @@ test('no word of a sample breaks between two letters, at 768 and 1280 px', async
           const found: string[] = [];
           while (texts.nextNode()) {
             const { currentNode: text } = texts;
-            // A soft hyphen, a hyphen or a slash is a place to break at.
+            // Words may break at a soft hyphen, a hyphen or a slash.
             for (const { 0: part, index } of (text.textContent ?? '').matchAll(
               /[^\s\u00AD\u200B/-]+/g,
             )) {
@@ -129,7 +129,7 @@ test('no word of a sample breaks between two letters, at 768 and 1280 px', async
                 const range = document.createRange();
                 range.setStart(text, index + letter);
                 range.setEnd(text, index + letter + 1);
-                // A letter after a soft hyphen has the hyphen's box, at the end of the line before, too.
+                // A letter after a visible soft hyphen has two boxes: the first is the hyphen.
                 return Math.round([...range.getClientRects()].at(-1)?.top ?? 0);
               });
               if (new Set(tops).size > 1) found.push(part);
@@ -144,7 +144,7 @@ test('no word of a sample breaks between two letters, at 768 and 1280 px', async
 });
 
 test('every service has a post whose figure is shown, or a case, or the sample of its category', () => {
-  const without = servicePaths.filter((path) => {
+  const withoutProof = servicePaths.filter((path) => {
     const { case: caseId, post, sample } = content.service('en', path);
     return (
       caseId === undefined &&
@@ -152,7 +152,7 @@ test('every service has a post whose figure is shown, or a case, or the sample o
       !(sample ?? content.service('en', categoryOf(path)?.path ?? path).sample)
     );
   });
-  expect(without).toEqual(has.groupOfCategories ? [industryParent] : []);
+  expect(withoutProof).toEqual(has.groupOfCategories ? [industryParent] : []);
 });
 
 if (withSample) {
@@ -160,8 +160,8 @@ if (withSample) {
     test.describe(() => {
       test.use({ quiet: false });
 
-      test('the number of the open part stands in its drawing', async ({ page }) => {
-        // Rows open by a click alone, and not by their way through the window.
+      test('the drawing of the open part shows its number', async ({ page }) => {
+        // With reduced motion, rows open only by a click, and not by scrolling.
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await page.goto(href('en', 'services-category-id', withSample));
         const { parts } = content.service('en', withSample);
@@ -178,7 +178,7 @@ if (withSample) {
     });
   }
 
-  test('the stages of a service stand to scale on one line', async ({ page }) => {
+  test('the stages of a service are on one line, to scale', async ({ page }) => {
     const { steps, estimate } = content.service('en', withSample);
     await page.goto(href('en', 'services-category-id', withSample));
     const section = sectionOf(page, withoutSoftHyphens(steps?.title ?? ''));
@@ -197,7 +197,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   if (withCase) {
-    test('the proof of a service is there, and its link leads on', async ({ page }) => {
+    test('the proof of a service is visible, and its link leads to the case', async ({ page }) => {
       const { heading } = content.workItem(
         otherLocale,
         content.service(otherLocale, withCase).case ?? '',
@@ -211,7 +211,7 @@ test.describe('without JavaScript', () => {
   }
 
   if (withSample) {
-    test('a sample is there', async ({ page }) => {
+    test('a sample is visible', async ({ page }) => {
       await page.goto(href(otherLocale, 'services-category-id', withSample));
       await expect(
         sectionOf(page, say(otherLocale, headingOfSample)).getByRole('table'),

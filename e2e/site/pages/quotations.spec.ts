@@ -14,7 +14,7 @@ const quotationsOf = (page: Page) =>
 
 if (has.quotations) {
   for (const locale of sampledLocales) {
-    test(`on a phone the controls of quotations stand above their words, in "${locale}"`, async ({
+    test(`on a phone the controls of quotations are above the text, in "${locale}"`, async ({
       page,
     }) => {
       await page.setViewportSize({ width: 390, height: 844 });
@@ -31,7 +31,7 @@ if (has.quotations) {
     });
   }
 
-  test('quotations go on by themselves, from the last to the first, until somebody reads one', async ({
+  test('quotations rotate by themselves, from the last to the first, until the pointer is over them', async ({
     page,
     expectedErrors,
   }) => {
@@ -70,7 +70,7 @@ if (has.quotations) {
       region(page)
         .locator('button[aria-current]')
         .evaluateAll((all) => all.findIndex((dot) => dot.ariaCurrent === 'true'));
-    /** Stands at the first, and goes on when that is asked of it. */
+    /** Expects that the rotation is at the first quotation, and that its button starts it. */
     const expectToStart = async (page: Page) => {
       expect(await current(page)).toBe(0);
       await button(region(page), 'Start rotation').press('Enter');
@@ -122,7 +122,7 @@ if (has.quotations) {
       expect(await current(page)).toBe(0);
     });
 
-    test('stands when motion is paused on the page, says so, and goes on when that is asked of it', async ({
+    test('stops when motion is paused on the page, says so, and its button starts it again', async ({
       page,
     }) => {
       const pause = page

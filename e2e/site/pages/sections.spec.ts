@@ -45,7 +45,7 @@ if (has.whiteLabel && content.work(defaultLocale).some(({ anonymous }) => anonym
     ['index', content.page(otherLocale, 'home').whiteLabel!.statement],
     ['clients', content.page(otherLocale, 'clients').whiteLabel!.statement],
   ] as const) {
-    test(`what is said of white label leads to the case that shows it (${name})`, async ({
+    test(`the text about white label leads to the case that shows it (${name})`, async ({
       page,
     }) => {
       const shown = content.work(otherLocale).find(({ anonymous }) => anonymous);
@@ -60,7 +60,7 @@ if (has.whiteLabel && content.work(defaultLocale).some(({ anonymous }) => anonym
 
 if (has.clients) {
   for (const locale of sampledLocales) {
-    test(`every client has one plate, its row shows its case and leads there, and who agreed may be asked, in "${locale}"`, async ({
+    test(`every client has one logo, its row shows and links its case, and clients who agreed can be asked, in "${locale}"`, async ({
       page,
     }) => {
       await page.goto(href(locale, 'clients'));
@@ -70,19 +70,19 @@ if (has.clients) {
         await expect(main.locator(`[data-logo="${name}"]`)).toHaveCount(1);
       }
       const described = clients.flatMap(({ id, name, content: text, reference }) =>
-        text === undefined ? [] : [{ id, name, text, asked: reference ? 1 : 0 }],
+        text === undefined ? [] : [{ id, name, text, contactLinks: reference ? 1 : 0 }],
       );
-      for (const { id, name, text, asked } of described) {
+      for (const { id, name, text, contactLinks } of described) {
         const row = main.getByRole('listitem').filter({ hasText: text });
-        const told = content.work(locale).find(({ clientId }) => clientId === id);
+        const caseOfClient = content.work(locale).find(({ clientId }) => clientId === id);
         await expect(row.getByRole('heading', { name, exact: true })).toHaveCount(1);
         await expect(row.getByText(name, { exact: true })).toHaveCount(1);
         const links = await row.getByRole('link', { name, exact: true }).all();
         expect(await Promise.all(links.map((link) => link.getAttribute('href')))).toEqual(
-          told ? [href(locale, 'work-slug', told.id)] : [],
+          caseOfClient ? [href(locale, 'work-slug', caseOfClient.id)] : [],
         );
-        await expect(row.locator('picture')).toHaveCount(told?.picture ? 1 : 0);
-        await expect(row.locator(`a[href="${href(locale, 'contact')}"]`)).toHaveCount(asked);
+        await expect(row.locator('picture')).toHaveCount(caseOfClient?.picture ? 1 : 0);
+        await expect(row.locator(`a[href="${href(locale, 'contact')}"]`)).toHaveCount(contactLinks);
       }
     });
   }
@@ -92,7 +92,7 @@ if (
   has.whiteLabel &&
   content.clients(defaultLocale).some(({ content: text }) => text !== undefined)
 ) {
-  test('the plate of a client leads to its row, and the last one to what is said of those without a name', async ({
+  test('the logo of a client leads to its row, and the last link to the text about clients without a name', async ({
     page,
   }) => {
     await page.goto(href(otherLocale, 'clients'));
@@ -106,7 +106,7 @@ if (
   });
 }
 
-test('of the page of services, one card of a full row is wider where cards have pictures, and none where they have not', async ({
+test('on the page of services one card of each full row is wider if cards have pictures, and none otherwise', async ({
   page,
 }) => {
   await page.goto(href(defaultLocale, 'services'));
@@ -127,7 +127,7 @@ test('of the page of services, one card of a full row is wider where cards have 
 const caseOfPosts = content.posts(defaultLocale).find((post) => post.case !== undefined)?.case;
 
 if (caseOfPosts !== undefined) {
-  test('posts of a case begin with their pictures, or without any with their words', async ({
+  test('posts about a case begin with their pictures, or with their text if they have none', async ({
     page,
   }) => {
     await page.goto(href(defaultLocale, 'work-slug', caseOfPosts));
@@ -144,8 +144,8 @@ if (caseOfPosts !== undefined) {
   });
 }
 
-/** The rows of the list of cases whose names are enlarged, and those whose pictures are seen whole. */
-const inHand = (page: Page) =>
+/** Returns the indices of the cases whose names are enlarged, and of those whose whole pictures show. */
+const emphasized = (page: Page) =>
   page.locator('[data-in]').evaluateAll((rows) => {
     const places = (has: (row: Element) => boolean) =>
       rows.flatMap((row, index) => (has(row) ? [index] : []));
@@ -172,7 +172,7 @@ test.describe('without JavaScript', () => {
         rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().top + scrollY));
       const before = await tops();
       const only = (...indices: readonly number[]) => ({ enlarged: indices, whole: indices });
-      await expect.poll(() => inHand(page)).toEqual(only());
+      await expect.poll(() => emphasized(page)).toEqual(only());
       const edges = await rows.evaluateAll((all) =>
         all.map(
           (row) =>
@@ -182,11 +182,11 @@ test.describe('without JavaScript', () => {
       );
       for (const edge of edges) expect(Math.abs(edge)).toBeLessThanOrEqual(8);
       await rows.nth(2).getByRole('link').hover();
-      await expect.poll(() => inHand(page)).toEqual(only(2));
+      await expect.poll(() => emphasized(page)).toEqual(only(2));
       await page.mouse.move(0, 0);
-      await expect.poll(() => inHand(page)).toEqual(only());
+      await expect.poll(() => emphasized(page)).toEqual(only());
       await rows.nth(1).getByRole('link').focus();
-      await expect.poll(() => inHand(page)).toEqual(only(1));
+      await expect.poll(() => emphasized(page)).toEqual(only(1));
       expect(await tops()).toEqual(before);
     });
   }
@@ -216,9 +216,7 @@ test.describe('on a touch screen', () => {
 const newestPost = content.posts(defaultLocale)[0];
 if (newestPost) {
   for (const width of [320, 1280]) {
-    test(`below a post of a window of ${String(width)} px stands who wrote it`, async ({
-      page,
-    }) => {
+    test(`at ${String(width)} px the text about the author is below a post`, async ({ page }) => {
       const author = content.member(defaultLocale, newestPost.author);
       await page.setViewportSize({ width, height: 800 });
       await page.goto(href(defaultLocale, 'blogs-id', newestPost.id));

@@ -5,10 +5,10 @@ import { has } from '#e2e/support/subjects.ts';
 import { href } from '#kit/site/routes.ts';
 import { otherLocale } from '#kit/testing/sampled-locales.ts';
 
-// Where boxes lie hangs neither on movement nor on code, and a page without them is laid out sooner.
+// The layout depends neither on motion nor on code, and without them pages are laid out sooner.
 test.use({ quiet: true, contextOptions: { reducedMotion: 'reduce' } });
 
-test('on a phone steps stand in one column, each beside its number', async ({ page }) => {
+test('on a phone steps are in one column, each beside its number', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(href(otherLocale, 'about'));
   const steps = await page
@@ -30,7 +30,7 @@ test('on a phone steps stand in one column, each beside its number', async ({ pa
 });
 
 if (has.team) {
-  test('on a phone people stand below each other, their words beside the portrait, those who lead with the largest', async ({
+  test('on a phone people are in one column, with their text beside the portrait, and those who lead have larger portraits', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -59,7 +59,7 @@ const lists = [
   ...(has.posts ? [['blogs', 'nav li'] as const] : []),
 ];
 if (lists.length > 0) {
-  test('choices above a list stand in one row on phones and tablets', async ({ page }) => {
+  test('filters above a list are in one row on phones and tablets', async ({ page }) => {
     for (const width of [390, 768]) {
       await page.setViewportSize({ width, height: 844 });
       for (const [name, tabs] of lists) {
@@ -75,7 +75,7 @@ if (lists.length > 0) {
   });
 }
 
-test('no card of a service cuts its text', async ({ page }) => {
+test('no card of a service cuts its text off', async ({ page }) => {
   for (const width of [320, 390, 768]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(href(otherLocale, 'services'));
@@ -112,12 +112,12 @@ if (has.cases && has.drawings) {
     }
   });
 
-  test('on a phone every third drawing of cases is as wide as the window, and a name is smaller than its figure', async ({
+  test('on a phone every third drawing of a case is as wide as the window, and names are smaller than figures', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     for (const address of [href(otherLocale, 'work'), href(otherLocale, 'index')]) {
-      // A page whose address names a place is laid out whole.
+      // With a hash in its address, a page is laid out whole at once.
       await page.goto(`${address}#main`);
       const rows = await page.locator('[data-in]').evaluateAll((all) =>
         all.map((row) => {
@@ -142,7 +142,7 @@ if (has.cases && has.drawings) {
 const withTables = content.posts('en').filter(({ html }) => html.includes('<table'));
 
 if (withTables.length > 0) {
-  test('on a phone a table of a text shows all of its columns', async ({ page }) => {
+  test('on a phone a table in a post shows all of its columns', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     for (const { id } of withTables) {
       await page.goto(href('en', 'blogs-id', id));

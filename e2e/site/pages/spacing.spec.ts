@@ -5,10 +5,12 @@ import { leaf } from '#e2e/support/subjects.ts';
 import { href } from '#kit/site/routes.ts';
 import { otherLocale } from '#kit/testing/sampled-locales.ts';
 
-// Where boxes lie hangs neither on movement nor on code, and a page without them is laid out sooner.
+// The layout depends neither on motion nor on code, and without them pages are laid out sooner.
 test.use({ quiet: true, contextOptions: { reducedMotion: 'reduce' } });
 
-test('neighbours on the same ground are at most 150 px apart', async ({ page }) => {
+test('adjacent sections with the same background have at most 150 px between them', async ({
+  page,
+}) => {
   for (const address of ['/', `/services/${leaf}`, '/about']) {
     await page.goto(address);
     for (const width of [390, 768, 1280, 1920]) {
@@ -30,6 +32,7 @@ test('neighbours on the same ground are at most 150 px apart', async ({ page }) 
 });
 
 test('bands of colour meet without a sliver between them', async ({ page, context }) => {
+  // A blank page, which has no policy that forbids `data:` URLs.
   const reader = await context.newPage();
   for (const name of ['about', 'contact'] as const) {
     await page.goto(href('en', name));
@@ -46,7 +49,7 @@ test('bands of colour meet without a sliver between them', async ({ page, contex
   }
 });
 
-/** Heights of the bands of one colour in a PNG that is one pixel wide. */
+/** Runs in a page: returns the heights of the bands of colour in a PNG that is one pixel wide. */
 async function bandHeights(png: string): Promise<number[]> {
   const image = new Image();
   image.src = `data:image/png;base64,${png}`;
@@ -75,12 +78,12 @@ test('the first screen of the index of services shows its first category', async
   }
 });
 
-const questioned = servicePaths.find((path) => content.service('en', path).questions);
+const withQuestions = servicePaths.find((path) => content.service('en', path).questions);
 
-if (questioned !== undefined) {
-  test('the longest line of a heading beside questions ends before them', async ({ page }) => {
+if (withQuestions !== undefined) {
+  test('the heading beside questions ends at least 32 px before them', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto(href(otherLocale, 'services-category-id', questioned));
+    await page.goto(href(otherLocale, 'services-category-id', withQuestions));
     const gap = await page.locator('#questions').evaluate((section) => {
       const heading = section.querySelector('h2')!;
       const end = heading.offsetLeft + heading.clientWidth;
@@ -91,7 +94,7 @@ if (questioned !== undefined) {
   });
 }
 
-test('a form shows the name of a company whole', async ({ page }) => {
+test('the contact form has room for the name of a company', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(href(otherLocale, 'contact'));
   const field = page.locator('form[data-form="contact-page"] [name="company"]');

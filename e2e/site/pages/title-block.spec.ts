@@ -10,7 +10,7 @@ import { otherLocale } from '#kit/testing/sampled-locales.ts';
 
 import { markups } from './markups.ts';
 
-// Where boxes lie hangs neither on movement nor on code, and a page without them is laid out sooner.
+// The layout depends neither on motion nor on code, and without them pages are laid out sooner.
 test.use({ quiet: true, contextOptions: { reducedMotion: 'reduce' } });
 
 const withQuantities = servicePaths.find((path) =>
@@ -27,7 +27,8 @@ test('cells of a title block fill its rows', async ({ page, request }) => {
     )
     .map(({ address }) => address);
   const pages = await markups(request, addresses);
-  // Blocks of as many cells are alike: one page shows them. A case whose chart says all has none.
+  // Blocks with the same number of cells look alike, so one page of each is enough. A case has no block if
+  // its chart shows everything.
   const byCells = new Map(
     pages
       .filter(({ html }) => html.includes('grid-cols-60'))
@@ -39,22 +40,22 @@ test('cells of a title block fill its rows', async ({ page, request }) => {
     await expect(page.locator(titleBlock)).toHaveCount(1);
     for (const width of [1280, 768]) {
       await page.setViewportSize({ width, height: 800 });
-      expect(await holes(page), `${address} at ${String(width)} px`).toEqual([]);
+      expect(await unfilledRows(page), `${address} at ${String(width)} px`).toEqual([]);
     }
   }
 });
 
-test('no word and no range of a title block is broken on phones', async ({ page }) => {
+test('no word and no range of a title block breaks on phones', async ({ page }) => {
   for (const locale of localeCodes) {
     await page.goto(href(locale, 'services-category-id', category));
     for (const width of [320, 360, 390]) {
       await page.setViewportSize({ width, height: 800 });
-      expect(await broken(page), `"${locale}" at ${String(width)} px`).toEqual([]);
+      expect(await brokenWords(page), `"${locale}" at ${String(width)} px`).toEqual([]);
     }
   }
 });
 
-test('rules of the packing list lie between its rows on a phone', async ({ page }) => {
+test('on a phone the cells of the packing list have no rules of their own', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { address } = pagesOf(otherLocale).find(({ name }) => name === 'services-category-id')!;
   await page.goto(address);
@@ -65,7 +66,7 @@ test('rules of the packing list lie between its rows on a phone', async ({ page 
 });
 
 if (withQuantities) {
-  test('a quantity of the packing list stands on one line on a phone', async ({ page }) => {
+  test('on a phone a quantity of the packing list is on one line', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(href(otherLocale, 'services-category-id', withQuantities));
     const lines = await page
@@ -81,8 +82,8 @@ if (withQuantities) {
   });
 }
 
-/** Words of title blocks that begin on one line and end on another. */
-function broken(page: Page): Promise<string[]> {
+/** Returns the words of title blocks that begin on one line and end on another. */
+function brokenWords(page: Page): Promise<string[]> {
   return page.locator(`${titleBlock} :is(dt, dd)`).evaluateAll((cells) =>
     cells.flatMap((cell) => {
       const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
@@ -94,7 +95,7 @@ function broken(page: Page): Promise<string[]> {
             const range = document.createRange();
             range.setStart(text, at);
             range.setEnd(text, at + 1);
-            // A soft hyphen that shows before it is a rectangle too.
+            // A letter after a visible soft hyphen has two boxes: the first is the hyphen.
             return range.getClientRects()[range.getClientRects().length - 1]!.top;
           });
           if (first !== last) found.push(word);
@@ -105,15 +106,15 @@ function broken(page: Page): Promise<string[]> {
   );
 }
 
-/** Rows of title blocks that end before the block does. */
-function holes(page: Page): Promise<string[]> {
+/** Describes the rows of title blocks that are not as wide as the block. */
+function unfilledRows(page: Page): Promise<string[]> {
   return page.locator(titleBlock).evaluateAll((blocks) =>
     blocks.flatMap((block) => {
       const rows = new Map<number, number>();
       for (const cell of block.children) {
         const { top, width } = cell.getBoundingClientRect();
         const row = Math.round(top);
-        // With the hairline that follows it.
+        // One pixel more, for the hairline after each cell.
         rows.set(row, (rows.get(row) ?? 0) + width + 1);
       }
       return [...rows.values()]

@@ -11,8 +11,8 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 if (has.phrases) {
   test.describe('the typewriter', () => {
-    /** What is shown of the phrase that is typed. */
-    const shown = (page: Page) =>
+    /** Returns the part of the phrase that has been typed. */
+    const typedText = (page: Page) =>
       page
         .locator('[data-part="characters"] > *')
         .evaluateAll((all) =>
@@ -21,11 +21,11 @@ if (has.phrases) {
             .join(''),
         );
 
-    test('changes nothing of the page while a phrase is typed', async ({ page }) => {
+    test('does not change the DOM while a phrase is typed', async ({ page }) => {
       await page.goto('/');
-      await expect.poll(() => shown(page)).not.toBe('');
-      const before = await shown(page);
-      // Only with the next phrase.
+      await expect.poll(() => typedText(page)).not.toBe('');
+      const before = await typedText(page);
+      // The first change comes with the next phrase.
       const phrase = await page.locator('[data-typed]').textContent();
       const changes = page.evaluate(
         () =>
@@ -47,12 +47,12 @@ if (has.phrases) {
             });
           }),
       );
-      await expect.poll(() => shown(page)).not.toBe(before);
+      await expect.poll(() => typedText(page)).not.toBe(before);
       expect(await changes).toEqual(['childList']);
       await expect(page.locator('[data-typed]')).not.toHaveText(phrase ?? '');
     });
 
-    test('has a frame 25 px wider than what is shown, and 25 px wide around nothing', async ({
+    test('has a frame 25 px wider than the typed text, also if no text is typed', async ({
       page,
     }) => {
       await page.goto('/');
@@ -62,6 +62,7 @@ if (has.phrases) {
         const typed = document.querySelector('[data-typed]')!;
         const box = (part: string) =>
           typed.querySelector(`[data-part="${part}"]`)!.getBoundingClientRect();
+        // At least 60 frames and one without text, but at most 600.
         while (seen.length < 600 && !(seen.length > 60 && seen.some(({ text }) => text === 0))) {
           await new Promise(requestAnimationFrame);
           const { left } = typed.getBoundingClientRect();
@@ -123,7 +124,7 @@ if (has.phrases) {
       const sentence = await heading(page).ariaSnapshot();
       const box = await heading(page).boundingBox();
       const typed = heading(page).locator('[data-typed]');
-      // Looked for in each frame: a whole phrase stands for a moment only.
+      // Checked in each frame, because a whole phrase shows only for a moment.
       await page.waitForFunction((phrase) => {
         const parts = [...document.querySelectorAll('[data-part="characters"] > *')];
         const seen = parts.filter((part) => getComputedStyle(part).opacity === '1');

@@ -28,27 +28,28 @@ const test = base.extend<{ dev: string }>({
     });
     const ended = once(child, 'exit');
     await use(`http://localhost:${String(port)}`);
-    // Its pages may still ask for modules.
+    // Open pages could still request modules from the server.
     await context.close();
-    // npm does not hand signals on: the whole group is stopped.
+    // npm does not forward signals, so the whole process group is stopped.
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
     await ended;
   },
 });
 
-// One after the other: each start makes what pictures are missing.
+// One after the other, because each start of the server creates pictures that are missing.
 base.describe.configure({ mode: 'default' });
 
-// Until the server listens, and while it bundles what the first page needs.
-const whileStarting = /ERR_CONNECTION_REFUSED|ERR_NETWORK_CHANGED|status of 504/;
+/** Errors until the server listens, and while Vite bundles the dependencies of the first page. */
+const errorsWhileStarting = /ERR_CONNECTION_REFUSED|ERR_NETWORK_CHANGED|status of 504/;
 
-test('npm run dev has a page ready before its debug information has ended, and a silent console', async ({
+test('npm run dev hydrates a page before its debug information has ended, and logs no errors or warnings', async ({
   page,
   dev,
   expectedErrors,
 }) => {
-  expectedErrors.push(whileStarting);
-  const open = async (address: string) => {
+  expectedErrors.push(errorsWhileStarting);
+  /** Opens a page. Returns the milliseconds from its load event until it is hydrated. */
+  const timeToHydrate = async (address: string) => {
     expect((await page.goto(dev + address))?.status()).toBe(200);
     await page.locator('html[data-ready]').waitFor();
     return page.evaluate(() => {
@@ -58,8 +59,7 @@ test('npm run dev has a page ready before its debug information has ended, and a
       return performance.now() - loadEventEnd;
     });
   };
-  // The server answers late where it is still starting, and bundles what the first page needs.
-  await expect(() => open('/')).toPass();
+  await expect(() => timeToHydrate('/')).toPass();
   const messages: string[] = [];
   page.on('pageerror', (error) => messages.push(String(error)));
   page.on('console', (message) => {
@@ -70,35 +70,38 @@ test('npm run dev has a page ready before its debug information has ended, and a
     localizePath('/services', otherLocale),
     localizePath('/blogs', lastLocale),
   ]) {
-    // React keeps the payload open for five seconds. On a busy machine one load may be as slow by
-    // itself; what waits for the whole payload is each time.
+    // In development React keeps the payload open for five seconds. A page that waited for its end
+    // would always take as long; on a busy machine another page may once in a while.
     await expect(async () => {
-      expect(await open(address), address).toBeLessThan(5000);
+      expect(await timeToHydrate(address), address).toBeLessThan(5000);
     }).toPass();
   }
   expect(messages).toEqual([]);
 });
 
-/** The sections that the storyboard has content for: those of cases and posts show what a site has of them. */
+/**
+ * Source files of the sections that the storyboard has content for: those about cases and posts only if
+ * the site has both.
+ */
 const sectionsOfContent =
   has.cases && has.posts
     ? globSync('src/sections/*/*.tsx')
     : globSync('src/sections/{company,heroes}/*.tsx');
 
-test('the storyboard shows every section, accessible, in development alone', async ({
+test('the storyboard shows every section, and exists only in development', async ({
   page,
   dev,
   expectedErrors,
 }) => {
-  expectedErrors.push(whileStarting);
+  expectedErrors.push(errorsWhileStarting);
   await expect(async () => {
     expect((await page.goto(`${dev}/storyboard`))?.status()).toBe(200);
   }).toPass();
-  // In development React says of each element which file made it.
+  // In development the payload names the source file of each element.
   const shown = await (await page.request.get(`${dev}/storyboard`)).text();
   const missing = sectionsOfContent.filter((file) => !shown.includes(file));
   expect(missing).toEqual([]);
-  // On the site that is built there is no such page.
+  // The built site has no such page.
   expect((await page.request.get('/storyboard')).status()).toBe(404);
 });
 
@@ -107,7 +110,7 @@ test('npm run dev shows pages and social images, and takes a lead', async ({
   dev,
   expectedErrors,
 }) => {
-  expectedErrors.push(whileStarting, /status of 404/);
+  expectedErrors.push(errorsWhileStarting, /status of 404/);
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   await expect(async () => {

@@ -10,12 +10,16 @@ import { callData, formData, leadFields, readAction } from '#kit/testing/submiss
 
 import { post } from './posts.ts';
 
+/** Bodies that abuse the format in which React encodes arguments of server functions: parts by name. */
 const probes: [string, Record<string, string>][] = [
-  ['a way to Function', { 0: '["$1:constructor:constructor","$K1"]', 1: '{}' }],
+  ['a path to the Function constructor', { 0: '["$1:constructor:constructor","$K1"]', 1: '{}' }],
   ['a thenable chunk', { 0: '{"then":"$1:__proto__:then","status":"resolved_model"}', 1: '"$@0"' }],
-  ['a prototype', { 0: '[{"__proto__":{"x":1}},"$K1"]' }],
-  ['a server reference', { 0: '["$h1","$K1"]', 1: '{"id":"fs#readFileSync","bound":null}' }],
-  ['the source of a function', { 0: '["$h1"]', 1: '{"id":"x#submitLead","bound":null}' }],
+  ['a __proto__ property', { 0: '[{"__proto__":{"x":1}},"$K1"]' }],
+  [
+    'a reference to a module of Node',
+    { 0: '["$h1","$K1"]', 1: '{"id":"fs#readFileSync","bound":null}' },
+  ],
+  ['a made-up reference to a function', { 0: '["$h1"]', 1: '{"id":"x#submitLead","bound":null}' }],
   ['a deep reference', { 0: `["$1${':a'.repeat(10_000)}","$K1"]`, 1: '{}' }],
   ['typed arrays', { 0: '["$g1","$A1","$V1","$K1"]', 1: 'x' }],
   ['a stream', { 0: '["$R1","$K1"]', S1: 'x' }],
@@ -23,19 +27,20 @@ const probes: [string, Record<string, string>][] = [
   ['maps of maps', { 0: '["$Q1"]', 1: '[["a","$Q2"]]', 2: '[["b","$Q1"]]' }],
   ['a long number', { 0: `["$n${'9'.repeat(50_000)}"]` }],
   ['a deep nest', { 0: `${'['.repeat(30_000)}${']'.repeat(30_000)}` }],
-  ['many chunks', Object.fromEntries([...chain(1000)])],
+  ['many chunks', Object.fromEntries(chain(1000))],
   [
     'many fields',
     Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`_1_f${String(n)}`, ''])),
   ],
 ];
 
+/** Chunks each of which refers to the next. */
 function* chain(length: number): Generator<[string, string]> {
   for (let n = 0; n < length; n += 1) yield [String(n), `"$${(n + 1).toString(16)}"`];
 }
 
 for (const [name, parts] of probes) {
-  test(`the decoder never sees ${name}`, async ({ site }) => {
+  test(`React’s decoder never sees ${name}`, async ({ site }) => {
     const { fields, call } = await readAction(site, '/about');
     const bound = Object.fromEntries(
       Object.entries(parts).map(([key, value]) => [`$ACTION_1:${key}`, value]),
@@ -59,8 +64,8 @@ for (const [name, parts] of probes) {
 }
 
 /**
- * Expects that a request costs the server no more than twenty leads do. Both are measured in turns,
- * up to ten times where other work on the machine comes between, and the fastest of each counts.
+ * Expects that a request takes less time than twenty leads. Both are timed in turns, and the fastest of
+ * each counts. There are up to ten rounds, because the machine may also be busy with other work.
  */
 async function expectCheap(site: Site, act: () => Promise<void>): Promise<void> {
   const { call } = await readAction(site, '/about');
@@ -69,15 +74,16 @@ async function expectCheap(site: Site, act: () => Promise<void>): Promise<void> 
     await work();
     return performance.now() - start;
   };
-  const lead = async () => (await post(site, call, { body: callData() })).text();
-  let [one, other] = [Infinity, Infinity];
-  for (let round = 0; round < 10 && !(one < 20 * other); round += 1) {
-    one = Math.min(one, await timeOf(act));
-    other = Math.min(other, await timeOf(lead));
+  const sendLead = async () => (await post(site, call, { body: callData() })).text();
+  let [requestTime, leadTime] = [Infinity, Infinity];
+  for (let round = 0; round < 10 && requestTime >= 20 * leadTime; round += 1) {
+    requestTime = Math.min(requestTime, await timeOf(act));
+    leadTime = Math.min(leadTime, await timeOf(sendLead));
   }
-  expect(one, `milliseconds, where a lead takes ${String(other)}`).toBeLessThan(20 * other);
+  expect(requestTime, `milliseconds; a lead takes ${String(leadTime)}`).toBeLessThan(20 * leadTime);
 }
 
+/** Returns a body that is sent without a Content-Length. */
 function chunked(body: Uint8Array): ReadableStream {
   return new ReadableStream({
     start(controller) {
@@ -99,7 +105,7 @@ test('a body over 64 kB, or of unknown length, is refused at once', async ({ sit
     expect((await post(site, call, { headers, ...init() })).status).toBe(status);
   }
   const head = `POST ${call} HTTP/1.1\r\nHost: x.example\r\nContent-Type: multipart/form-data; boundary=x`;
-  // Before its end has come, which never does: a server that waited for it would answer 408.
+  // The end of these requests never comes. A server that waited for it would answer 408.
   const announced = `${head}\r\nContent-Length: ${String(body.length)}\r\n\r\n`;
   expect((await exchange(site.url, announced)).statuses).toEqual([413]);
   const unending = `${head}\r\nTransfer-Encoding: chunked\r\n\r\n15f90\r\n${'x'.repeat(0x15f90)}`;
@@ -118,12 +124,12 @@ test('an answer to a failed post without JavaScript repeats a field once', async
   const times = 1000;
   const html = await send(word.repeat(times));
   expect(html.split(word).length - 1).toBe(times);
-  // As written in HTML, once.
+  // Each quotation mark becomes `&quot;`, and is not repeated elsewhere.
   const quotes = (await send('"'.repeat(60_000))).length - (await send('')).length;
   expect(quotes).toBeLessThan(60_000 * '&quot;'.length + 2000);
 });
 
-test('a body that comes too slowly is cut with a page that says so', async ({ site }) => {
+test('a body that comes too slowly is answered with a page that says so', async ({ site }) => {
   const head = `POST ${localizePath('/about', lastLocale)} HTTP/1.1\r\nHost: x.example\r\nContent-Length: 1000`;
   const type = 'Content-Type: multipart/form-data; boundary=x';
   const { statuses, text } = await exchange(site.url, `${head}\r\n${type}\r\n\r\n--x\r\n`);
@@ -131,7 +137,7 @@ test('a body that comes too slowly is cut with a page that says so', async ({ si
   expect(text).toContain(say(lastLocale, 'The connection was too slow'));
 });
 
-test('whatever names and sizes are posted, the answer is cheap and below 500, and memory is held', async ({
+test('whatever field names and sizes are posted, the answer is cheap, no server error, and memory stays bounded', async ({
   site,
 }) => {
   const { fields, call } = await readAction(site, '/about');
@@ -153,11 +159,13 @@ test('whatever names and sizes are posted, the answer is cheap and below 500, an
       });
     }
   }
-  // Where there is no /proc, memory is unknown.
+  // Not `toBeLessThan`: the memory is NaN on systems without /proc.
   expect(memoryOf(site.process)).not.toBeGreaterThan(mostMemory);
 });
 
-test('a visitor may write of what the page is made of', async ({ site }) => {
+test('a message that looks like the page’s own scripts is escaped, and nothing of it is removed', async ({
+  site,
+}) => {
   const { fields } = await readAction(site, '/about');
   const send = async (message: string) =>
     (
@@ -168,7 +176,7 @@ test('a visitor may write of what the page is made of', async ({ site }) => {
   const text = 'globalThis.__WAKU_PREFETCHED__ = {}; </script><script>__WAKU_ROUTER_PREFETCH__';
   const plain = 'x'.repeat(text.length);
   const escaped = (await send(text)).length - (await send(plain)).length;
-  // What is written is escaped, and nothing is taken away for it.
+  // Escaping adds characters; removing would take some away.
   expect(escaped).toBeGreaterThanOrEqual(0);
   expect(escaped).toBeLessThan(500);
 });

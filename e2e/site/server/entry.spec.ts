@@ -7,7 +7,7 @@ import { callData, formData, leadFields, readAction } from '#kit/testing/submiss
 
 import { expectCalm, post } from './posts.ts';
 
-test('a form is taken by script and without', async ({ site }) => {
+test('a form is accepted as a call of a server function and as a native post', async ({ site }) => {
   const { fields, call } = await readAction(site, localizePath('/about', otherLocale));
   const called = await post(site, call, { body: callData() });
   expect(called.status).toBe(200);
@@ -20,7 +20,7 @@ test('a form is taken by script and without', async ({ site }) => {
   expect(await posted.text()).toMatch(/<div [^>]*-answer"[^>]* role="status"/);
 });
 
-test('only functions that the build has are called', async ({ site }) => {
+test('only the server functions of the build can be called', async ({ site }) => {
   const { call, file } = await readAction(site, '/about');
   for (const address of [
     `/RSC/F/${file}/constructor.txt`,
@@ -45,9 +45,9 @@ test('only functions that the build has are called', async ({ site }) => {
   expect(read.headers.get('allow')).toBe('POST');
 });
 
-test('methods and bodies that no form has are refused', async ({ site }) => {
+test('methods and bodies that no form sends are refused', async ({ site }) => {
   const { fields, call } = await readAction(site, '/about');
-  // As long as browsers make it: a short one would be refused for that alone.
+  // As long as those of browsers, since a shorter boundary would be refused for its length.
   const boundary = '-'.repeat(40);
   const multipart = { 'content-type': `multipart/form-data; boundary=${boundary}` };
   const part = `--${boundary}\r\nContent-Disposition: form-data; name="0"`;
@@ -123,7 +123,7 @@ test('only the site itself may send its forms', async ({ site }) => {
     });
     expect(posted.status, name).toBe(status);
   }
-  // The body is not looked at: it would be refused with 413.
+  // The origin is checked before the body, which would be refused with 413.
   const headers = { origin: 'null', 'content-type': 'multipart/form-data; boundary=x' };
   const large = await post(site, call, { headers, body: 'x'.repeat(100_000) });
   expect(large.status).toBe(403);
@@ -157,6 +157,7 @@ test('addresses and hosts that no browser sends are refused', async ({ site }) =
     ['/RSC/%', 'x.example', 404],
     ['/about', 'x y', 400],
     ['/about', 'x.example/evil', 400],
+    // Dots in a query are allowed.
     ['/about?next=../x', 'x.example', 200],
   ] as const) {
     const before = site.output();
@@ -166,7 +167,9 @@ test('addresses and hosts that no browser sends are refused', async ({ site }) =
   }
 });
 
-test('a request keeps the id that a proxy gave it, if it is one', async ({ site }) => {
+test('a request keeps the id that a proxy gave it, unless the id is malformed', async ({
+  site,
+}) => {
   const idOf = async (id: string) =>
     (await fetch(`${site.url}/about`, { headers: { 'x-request-id': id } })).headers.get(
       'x-request-id',

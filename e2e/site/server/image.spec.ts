@@ -17,33 +17,33 @@ const lead = {
   message: 'By Friday.',
 };
 
-test('what the image holds starts by itself, answers, is well and keeps leads', async () => {
+test('the files of the container image start without any others, answer requests, are healthy and store leads', async () => {
   const [build, runtime] = readDockerfile(readFileSync('Dockerfile', 'utf8'));
-  const of = (keyword: string) =>
+  const argumentsOf = (keyword: string) =>
     (runtime?.instructions ?? [])
       .filter((instruction) => instruction.keyword === keyword)
       .map(({ rest }) => rest);
 
-  // The build stage ends with this; the build itself is there already.
+  // The build stage ends with these commands. Only the second is run: the build exists already.
   expect(build?.instructions.at(-1)?.rest).toBe('npm run build && npm run bundle');
   expect(spawnSync(process.execPath, ['src/kit/build/bundle.ts']).status).toBe(0);
   const image = mkdtempSync(path.join(tmpdir(), 'image-'));
-  const [copied = ''] = of('COPY');
+  const [copied = ''] = argumentsOf('COPY');
   const [, from = '', to = ''] = /^--from=build \/site\/(\S+) (\S+)$/.exec(copied) ?? [];
   cpSync(from, path.join(image, to), { recursive: true });
   expect(readdirSync(image)).toEqual(['dist']);
 
-  const variables = new Map(of('ENV').map((text) => text.split('=') as [string, string]));
+  const variables = new Map(argumentsOf('ENV').map((text) => text.split('=') as [string, string]));
   const data = path.join(image, 'data');
   const env = {
     ...Object.fromEntries(variables),
     LEADS_DB: variables.get('LEADS_DB')?.replace(/^\/data/, data),
     PORT: '0',
     LEADS_MIN_SECONDS: '0',
-    // Above the folder nothing must be found either.
+    // No module may be found outside of the folder.
     NODE_PATH: '',
   };
-  const [command, ...program] = JSON.parse(of('CMD')[0] ?? '[]') as string[];
+  const [command, ...program] = JSON.parse(argumentsOf('CMD')[0] ?? '[]') as string[];
   expect(command).toBe('node');
   const child = spawn(process.execPath, program, { cwd: image, env });
   let output = '';
@@ -59,15 +59,15 @@ test('what the image holds starts by itself, answers, is well and keeps leads', 
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(existsSync(path.join(data, 'leads.db'))).toBe(true);
 
-  // The answer to a form without JavaScript is rendered now, from the content beside the program.
-  const post = `${url}${localizePath('/privacy', otherLocale)}`;
-  const written = await (await fetch(post)).text();
+  // The answer to a native post is rendered by the server, from the content in the image.
+  const pageUrl = `${url}${localizePath('/privacy', otherLocale)}`;
+  const html = await (await fetch(pageUrl)).text();
   const form = new FormData();
-  const fields = { ...hiddenFields(written, 'footer'), ...lead };
+  const fields = { ...hiddenFields(html, 'footer'), ...lead };
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  const sent = await fetch(post, { method: 'POST', body: form, headers: { origin: url } });
+  const sent = await fetch(pageUrl, { method: 'POST', body: form, headers: { origin: url } });
   expect(sent.status).toBe(200);
-  const heading = /<h1[^>]*>.+?<\/h1>/.exec(written)?.[0] ?? 'no heading';
+  const heading = /<h1[^>]*>.+?<\/h1>/.exec(html)?.[0] ?? 'no heading';
   expect(await sent.text()).toContain(heading);
 
   const list = spawnSync(process.execPath, ['dist/run/leads.js', 'list'], { cwd: image, env });

@@ -2,7 +2,7 @@ import { expect, test } from '#e2e/support/fixtures.ts';
 import { runLoad } from '#kit/measure/load/run.ts';
 import { startSite } from '#kit/testing/site.ts';
 
-test('load and abuse leave the server as it was (npm run measure -- load does more of both)', async () => {
+test('load and abuse leave the server fast, alive and with little more memory (npm run measure -- load does more of both)', async () => {
   const site = await startSite();
   try {
     const rows = await runLoad(site, {
@@ -10,7 +10,7 @@ test('load and abuse leave the server as it was (npm run measure -- load does mo
       seconds: 2,
       unknownAddresses: 400,
       attackSeconds: 0,
-      // Other tests run beside it: this would notice a server that hangs.
+      // Loose, because other tests run at the same time: only a server that hangs exceeds them.
       bounds: { p99: 5000, growth: 96, health: 5000 },
     });
     expect(rows.filter(({ met }) => !met)).toEqual([]);

@@ -4,7 +4,7 @@ import { otherLocale } from '#kit/testing/sampled-locales.ts';
 import { startSite } from '#kit/testing/site.ts';
 import { variant } from '#kit/testing/variant.ts';
 
-/** The site with figures for Prometheus and measurements in the field. */
+/** A site with metrics for Prometheus, which measures the web vitals of visits. */
 const test = base.extend({
   site: [
     async ({}, use) => {
@@ -21,7 +21,7 @@ const metricsOf = async (output: string) => {
   return (await fetch(url)).text();
 };
 
-test('figures of requests and leads are read on a port of their own', async ({ site }) => {
+test('metrics of requests and leads are served on a port of their own', async ({ site }) => {
   expect((await fetch(`${site.url}/about`)).status).toBe(200);
   expect((await fetch(`${site.url}${localizePath('/nope', otherLocale)}`)).status).toBe(404);
   expect((await fetch(`${site.url}/metrics`)).status, 'for visitors').toBe(404);
@@ -39,7 +39,7 @@ test('every request has its id in the answer and in its log line', async ({ site
   await expect.poll(() => site.output()).toContain(`"id":"${id}","method":"GET","path":"/contact"`);
 });
 
-test('a visit is measured once it is left, without a cookie or a name', async ({
+test('the web vitals of a page are sent when it is left, without a cookie or a name', async ({
   page,
   context,
   site,
@@ -50,7 +50,7 @@ test('a visit is measured once it is left, without a cookie or a name', async ({
   });
   await page.goto('/about');
   await page.locator('main').click({ position: { x: 5, y: 5 } });
-  // The library is asked for when the page is at rest.
+  // The library is fetched when the page is idle.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('web-vitals')),
   );
@@ -65,12 +65,12 @@ test('a visit is measured once it is left, without a cookie or a name', async ({
   );
 });
 
-test('who sends the signal Global Privacy Control is not measured', async ({ page }) => {
+test('a visitor with Global Privacy Control is not measured', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
   );
   await page.goto('/about');
-  // Long after the moment of rest at which the others are measured.
+  // Long after the page has become idle, when the library is fetched for other visitors.
   const names = await page.evaluate(async () => {
     await new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 1000)));
     return performance.getEntriesByType('resource').map(({ name }) => name);

@@ -1,7 +1,10 @@
 import { expect } from '#e2e/support/fixtures.ts';
 import type { Site } from '#kit/testing/site.ts';
 
-/** Nothing may be logged above "info", and no refusal may show anything of the program. */
+/**
+ * Expects that the server logs nothing during a request (it logs from "warn" on), and that a refusal
+ * contains no stack trace or error of the program. Returns the response.
+ */
 export async function expectCalm(site: Site, act: () => Promise<Response>): Promise<Response> {
   const before = site.output();
   const response = await act();
@@ -11,5 +14,6 @@ export async function expectCalm(site: Site, act: () => Promise<Response>): Prom
   return response;
 }
 
+/** Posts to the site, with the expectations of `expectCalm`. */
 export const post = (site: Site, address: string, init: RequestInit) =>
   expectCalm(site, () => fetch(site.url + address, { method: 'POST', ...init }));

@@ -5,7 +5,7 @@ import { freePort } from '#kit/testing/free-port.ts';
 import { startSite } from '#kit/testing/site.ts';
 import { callData, readAction } from '#kit/testing/submissions.ts';
 
-test('forms are taken through a proxy that rewrites Host, where the public address is known', async () => {
+test('with SITE_URL forms are accepted through a proxy that rewrites Host', async () => {
   const proxy = await startProxy({ keepHost: false });
   const port = String(await freePort());
   proxy.target = `127.0.0.1:${port}`;
@@ -20,7 +20,7 @@ test('forms are taken through a proxy that rewrites Host, where the public addre
   await proxy.close();
 });
 
-test('without SITE_URL the browser’s word lets its forms through such a proxy', async ({
+test('without SITE_URL forms of browsers are accepted through a proxy that rewrites Host, because of Sec-Fetch-Site', async ({
   openPage,
 }) => {
   const proxy = await startProxy({ keepHost: false });
@@ -37,7 +37,7 @@ test('without SITE_URL the browser’s word lets its forms through such a proxy'
   await proxy.close();
 });
 
-test('a proxy that hands Host on needs nothing', async () => {
+test('a proxy that keeps Host may serve the site with https, though SITE_URL says http', async () => {
   const proxy = await startProxy({ keepHost: true });
   const port = String(await freePort());
   proxy.target = `127.0.0.1:${port}`;

@@ -9,7 +9,7 @@ import { hiddenFields } from '#kit/testing/submissions.ts';
 
 type Answer = readonly [address: string, status: number, request?: RequestInit];
 
-/** Every kind of answer that any host gives: its address and its status. */
+/** Every kind of answer that both our server and a host of static files give. */
 const answers: readonly Answer[] = [
   ['/', 200],
   [localizePath('/contact', otherLocale), 200],
@@ -21,7 +21,7 @@ const answers: readonly Answer[] = [
   [localizePath('/nowhere', lastLocale), 404],
 ];
 
-/** What is asked of our server alone. */
+/** Answers that only our server gives. */
 const answersOfServer: readonly Answer[] = [
   ['/', 302, { headers: { 'accept-language': otherLocale } }],
   ['/contact/', 308],
@@ -77,10 +77,10 @@ test(
 );
 
 for (const [name, request, status] of [
-  ['an address that is none', 'GET /\\evil.example HTTP/1.1\r\nHost: 127.0.0.1', 400],
-  ['a host that is none', 'GET /about HTTP/1.1\r\nHost: a b', 400],
-  ['a request that is none', 'NONSENSE', 400],
-  ['a head without end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}`, 431],
+  ['a malformed address', 'GET /\\evil.example HTTP/1.1\r\nHost: 127.0.0.1', 400],
+  ['a malformed host', 'GET /about HTTP/1.1\r\nHost: a b', 400],
+  ['a malformed request', 'NONSENSE', 400],
+  ['a head that is too long', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}`, 431],
 ] as const) {
   test(
     `${name} is refused with the headers of every answer`,
@@ -98,7 +98,7 @@ for (const [name, request, status] of [
   );
 }
 
-test('text becomes neither a script nor what changes the rest of the page', async ({
+test('trusted types turn no string into a script or its address, a base or another policy', async ({
   page,
   expectedErrors,
 }) => {

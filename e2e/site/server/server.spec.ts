@@ -24,7 +24,7 @@ test('every answer has the security headers, static files too', async ({ request
   }
 });
 
-test('a finished build becomes a preview: every answer asks search engines to stay away', async ({
+test('with SITE_INDEX=no every answer of a finished build asks search engines not to index it', async ({
   site,
 }) => {
   const preview = await startSite({ SITE_INDEX: 'no' });
@@ -58,7 +58,7 @@ for (const encoding of ['br', 'gzip']) {
   });
 }
 
-test('a file has the same headers each time, from memory too', async ({ site }) => {
+test('a file has the same headers each time, also when it comes from memory', async ({ site }) => {
   for (const address of ['/about', '/', '/favicon.svg', '/RSC/R/about.txt', '/social/about.png']) {
     const answers = [];
     for (let time = 0; time < 3; time += 1) {
@@ -71,7 +71,7 @@ test('a file has the same headers each time, from memory too', async ({ site }) 
   }
 });
 
-test('pictures are sent in parts', async ({ site }) => {
+test('a range of a picture is sent alone', async ({ site }) => {
   const response = await fetch(`${site.url}/social/about.png`, {
     headers: { range: 'bytes=1-3' },
   });
@@ -94,7 +94,7 @@ for (const [address, location] of [
   ...(has.languages ? [[`${otherHome}/index.html`, otherHome] as const] : []),
   [localizePath('/contact//index.html/', lastLocale), localizePath('/contact', lastLocale)],
 ] as const) {
-  test(`${address} leads to the one address ${location}`, async ({ site }) => {
+  test(`${address} redirects to the one address ${location}`, async ({ site }) => {
     const response = await fetch(site.url + address, { redirect: 'manual' });
     expect(response.status).toBe(308);
     expect(response.headers.get('location')).toBe(location);
@@ -110,10 +110,12 @@ for (const address of [
   '/storyboard',
   '/contact.html',
 ]) {
-  test(`${address} is no page: nothing is rendered, the built one is sent`, async ({ site }) => {
+  test(`${address} is no page: the built 404 page is sent, and nothing is rendered`, async ({
+    site,
+  }) => {
     const [unknown, response] = await Promise.all(
-      [localizePath('/nowhere', parseLocalizedPath(address).locale), address].map((path) =>
-        fetch(site.url + path, { redirect: 'manual' }),
+      [localizePath('/nowhere', parseLocalizedPath(address).locale), address].map((target) =>
+        fetch(site.url + target, { redirect: 'manual' }),
       ),
     );
     expect(response?.status).toBe(404);
@@ -123,13 +125,13 @@ for (const address of [
   });
 }
 
-test('health is never told from a cache', async ({ request }) => {
+test('answers to health checks are never cached', async ({ request }) => {
   for (const address of ['/healthz', '/readyz']) {
     expect((await request.get(address)).headers()['cache-control'], address).toBe('no-store');
   }
 });
 
-test('the server is healthy, and stays so after nonsense', async ({ request }) => {
+test('the server stays healthy after malformed requests', async ({ request }) => {
   for (const address of ['/%', '/..%2f..%2fetc/passwd', '/RSC/F/x', '/RSC/nope.txt']) {
     expect((await request.get(address)).status(), address).toBeGreaterThanOrEqual(400);
   }
@@ -137,16 +139,16 @@ test('the server is healthy, and stays so after nonsense', async ({ request }) =
   expect(await (await request.get('/readyz')).text()).toBe('ok');
 });
 
-test('a taken port is one clear sentence', async ({ site }) => {
+test('a port that is in use is reported in one clear sentence', async ({ site }) => {
   const port = new URL(site.url).port;
-  const { code, output } = await serve({ PORT: port, HOST: '127.0.0.1' });
+  const { code, output } = await runUntilExit({ PORT: port, HOST: '127.0.0.1' });
   expect(code).toBe(1);
   expect(output).toContain(`Port ${port} is taken by another program.`);
 });
 
-test('a taken port of the figures is named', async ({ site }) => {
+test('a METRICS_PORT that is in use is reported by its name', async ({ site }) => {
   const { port } = new URL(site.url);
-  const { code, output } = await serve({ PORT: '0', METRICS_PORT: port, HOST: '127.0.0.1' });
+  const { code, output } = await runUntilExit({ PORT: '0', METRICS_PORT: port, HOST: '127.0.0.1' });
   expect(code).toBe(1);
   expect(output).toContain(`METRICS_PORT ${port} is taken by another program.`);
 });
@@ -159,17 +161,18 @@ test('an IPv6 address is printed as browsers write it', async () => {
 });
 
 test('wrong configuration stops the start and says what is wrong', async () => {
-  const { code, output } = await serve({ PORT: '0', LEADS_PROVIDER_URL: 'nowhere' });
+  const { code, output } = await runUntilExit({ PORT: '0', LEADS_PROVIDER_URL: 'nowhere' });
   expect(code).toBe(1);
   expect(output).toContain('LEADS_PROVIDER_URL is "nowhere", but it must be an absolute address');
 });
 
-test('SIGTERM ends the server in good order', async () => {
+test('SIGTERM ends the server with exit code 0', async () => {
   const site = await startSite();
   expect(await site.stop('SIGTERM')).toBe(0);
 });
 
-function serve(
+/** Starts the server with settings that must make it exit. Returns its exit code and what it logged. */
+function runUntilExit(
   environment: Record<string, string>,
 ): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {

@@ -23,8 +23,14 @@ const written = {
   message: 'By Friday.',
 };
 
-/** A submit of the footer form of a page in two halves, as a slow connection sends it. */
-async function slowSubmit(url: string) {
+/** Milliseconds in which the server surely has received the first half of a submit. */
+const timeToReceive = 200;
+
+/**
+ * Posts the first half of a footer form, as over a slow connection. `finish` sends the second half and
+ * returns the answer.
+ */
+async function startSubmit(url: string) {
   const page = await (await fetch(`${url}${localizePath('/about', lastLocale)}`)).text();
   const form = new FormData();
   const fields = { ...hiddenFields(page, 'footer'), ...written };
@@ -52,8 +58,8 @@ async function slowSubmit(url: string) {
 
 test('SIGTERM in mid-submit: the visitor is answered, the lead is stored, new visitors are refused', async () => {
   const site = await startSite();
-  const submit = await slowSubmit(site.url);
-  await wait(200);
+  const submit = await startSubmit(site.url);
+  await wait(timeToReceive);
   const ended = site.stop('SIGTERM');
   await expect.poll(() => fetch(site.url).catch(() => 'refused')).toBe('refused');
   const answer = await submit.finish();
@@ -68,13 +74,14 @@ test('SIGTERM in mid-submit: the visitor is answered, the lead is stored, new vi
       env: { ...process.env, LEADS_DB: site.database },
     },
   );
+  // The list has the lead once.
   expect(stdout.split(localizePath('/about', lastLocale))).toHaveLength(2);
 });
 
 test('a signal that comes again changes nothing: half-sent posts are still answered', async () => {
   const site = await startSite();
-  const submits = await Promise.all(Array.from({ length: 20 }, () => slowSubmit(site.url)));
-  await wait(200);
+  const submits = await Promise.all(Array.from({ length: 20 }, () => startSubmit(site.url)));
+  await wait(timeToReceive);
   const ended = site.stop('SIGTERM');
   await expect.poll(() => fetch(site.url).catch(() => 'refused')).toBe('refused');
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGTERM'] as const) site.process.kill(signal);
@@ -110,9 +117,9 @@ for (const script of ['serve', 'start']) {
 
 test('a request that never ends does not keep the server from stopping', async () => {
   const site = await startSite();
-  const submit = await slowSubmit(site.url);
+  const submit = await startSubmit(site.url);
   submit.request.on('error', () => undefined);
-  await wait(200);
+  await wait(timeToReceive);
   expect(await site.stop('SIGTERM')).toBe(0);
 });
 
@@ -132,7 +139,8 @@ test('a start that waits for its database is ended by SIGTERM', async () => {
   const [connection] = (await asked) as [Socket];
   connection.on('error', () => undefined);
   child.kill('SIGTERM');
-  // Without a handler the signal would end it here, and do nothing in a container.
+  // An exit by the handler of the signal. Without the handler the signal itself would end the process
+  // here, and would be ignored in a container.
   expect(await ended).toEqual([0, null]);
   silent.close();
   connection.destroy();

@@ -16,8 +16,8 @@ const openDescriptors = (site: Site) => readdirSync(`/proc/${String(site.process
 const request = 'GET /about HTTP/1.1\r\nHost: site.example\r\n';
 const post = 'POST /about HTTP/1.1\r\nHost: site.example\r\nContent-Type: multipart/form-data';
 
-/** What is sent at once, and what follows it every half a second. */
-const halves: Record<string, readonly [text: string, drip?: string]> = {
+/** Requests of clients that never finish: the text sent at once, and what follows it every 500 ms. */
+const unfinished: Record<string, readonly [text: string, drip?: string]> = {
   'says nothing': [''],
   'stops in its first line': ['GET /about'],
   'stops in its headers': [`${request}X-Half: `],
@@ -27,10 +27,13 @@ const halves: Record<string, readonly [text: string, drip?: string]> = {
   'asks once and stays': [`${request}\r\n`],
 };
 
-/** Milliseconds in which the server must hang up, several times its own limits: it may have little of the machine. */
+/**
+ * Milliseconds within which the server must close a connection. Several times its own limits, because
+ * it shares the machine with other tests.
+ */
 const patience = 60_000;
 
-/** Milliseconds until the server hangs up. */
+/** Returns the milliseconds until the server closes the connection. */
 async function timeToClose(site: Site, text: string, drip?: string): Promise<number> {
   const { time } = await exchange(site.url, text, {
     answers: 2,
@@ -40,16 +43,18 @@ async function timeToClose(site: Site, text: string, drip?: string): Promise<num
   return time;
 }
 
-test('half a request is cut, and others are answered meanwhile', async ({ site }) => {
-  const all = Object.entries(halves).flatMap(([name, half]) =>
+test('unfinished requests are cut off, and other requests are answered meanwhile', async ({
+  site,
+}) => {
+  const all = Object.entries(unfinished).flatMap(([name, parts]) =>
     Array.from({ length: 8 }, () =>
-      timeToClose(site, ...half).then((time) => [name, time] as const),
+      timeToClose(site, ...parts).then((time) => [name, time] as const),
     ),
   );
   let isFirstCut = false;
   void Promise.race(all).then(() => (isFirstCut = true));
-  // Whoever had to wait for one of them would be answered after it. All ask at once: on a busy machine
-  // one after the other would take as long as the first half is waited for.
+  // A request that waited for an unfinished one would be answered after the first is cut off. All four
+  // are sent at once: one after the other, a busy machine might need until then.
   const others = ['/about', '/healthz', '/about', '/healthz'].map(async (address) => {
     expect((await fetch(site.url + address)).status, address).toBe(200);
   });
@@ -60,7 +65,7 @@ test('half a request is cut, and others are answered meanwhile', async ({ site }
   }
 });
 
-test('a client that asks without reading holds one answer, and is cut', async () => {
+test('a client that sends requests without reading answers occupies one answer, and is cut off', async () => {
   const site = await startSite();
   const { hostname, port } = new URL(site.url);
   const addresses = ['/sitemap.xml', '/about', '/nowhere'];
@@ -74,7 +79,7 @@ test('a client that asks without reading holds one answer, and is cut', async ()
         `GET ${address} HTTP/1.1\r\nHost: site.example\r\n\r\n`.repeat(count / addresses.length),
       );
     }
-    // Its end would be seen by reading alone: what is written meets a connection that is gone.
+    // A paused socket does not notice that the server has closed the connection; writing to it does.
     const probe = setInterval(() => socket.write(' '), 500);
     return new Promise<void>((resolve) =>
       socket.once('close', () => {
@@ -83,18 +88,18 @@ test('a client that asks without reading holds one answer, and is cut', async ()
       }),
     );
   };
-  // The former are cut at once, the latter when they have taken nothing for a while.
-  const cut = [3000, 3].flatMap((count) => Array.from({ length: 20 }, () => ask(count)));
-  let open = true;
-  void Promise.all(cut).then(() => (open = false));
-  while (open) {
+  // Clients with 3000 requests are cut off at once, those with 3 when they have read nothing for a while.
+  const closed = [3000, 3].flatMap((count) => Array.from({ length: 20 }, () => ask(count)));
+  let isOneOpen = true;
+  void Promise.all(closed).then(() => (isOneOpen = false));
+  while (isOneOpen) {
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
-    // Kept answers to all of these would be gigabytes; what Node's heap grows by is its own affair.
+    // The answers to all requests would be gigabytes. The bound allows for the usual growth of Node's heap.
     expect(memoryOf(site.process)).toBeLessThan(mostMemory);
     await wait(50);
   }
-  await Promise.all(cut);
-  // A connection or two of ours.
+  await Promise.all(closed);
+  // Connections of this test may still be open.
   await expect.poll(() => openDescriptors(site)).toBeLessThan(descriptors + 5);
   await site.stop();
 });
@@ -118,7 +123,7 @@ test('no attack ends the process, and each is answered as it should be', async (
   expect(await site.stop()).toBe(0);
 });
 
-test('failing posts at once are answered a few at a time, and too many of them with 503', async () => {
+test('of many failing posts at once some are answered, a few at a time, and the rest are refused with 503', async () => {
   // On a busy machine it may take minutes to answer those that wait.
   test.setTimeout(300_000);
   const site = await startSite();
@@ -132,14 +137,14 @@ test('failing posts at once are answered a few at a time, and too many of them w
     const ofStatus = (wanted: number | undefined) =>
       answers.filter(({ statuses }) => statuses[0] === wanted);
     const refused = ofStatus(503);
-    // On a busy machine a body may come too slowly: it is given up, with or without an answer.
+    // On a busy machine a body may come too slowly: its connection is closed, with or without an answer.
     const late = [408, undefined].flatMap(ofStatus);
     expect(refused.length + ofStatus(200).length + late.length).toBe(answers.length);
-    // As many as may wait are answered.
+    // At least as many as the queue holds (`pageLimits` in src/kit/server/application.ts) are answered.
     expect(ofStatus(200).length).toBeGreaterThanOrEqual(32);
     return refused;
   };
-  // Bodies as long as they may be, and short ones, which come at once on a busy machine too.
+  // Bodies of the greatest length, and short ones, which come quickly even on a busy machine.
   const refused = [...(await sent(bytes)), ...(await sent(withShortMessage(bytes)))];
   expect(refused.length).toBeGreaterThan(0);
   for (const { text } of refused) {
@@ -156,7 +161,7 @@ function withShortMessage(post: string): string {
   return short.replace(/Content-Length: \d+/, `Content-Length: ${String(length)}`);
 }
 
-test('whatever is asked of files, none stays open', async () => {
+test('no kind of request leaves a file open', async () => {
   const site = await startSite();
   const addresses = ['/sitemap.xml', '/about', '/nowhere', '/social/about.png'];
   const ask = async (init: RequestInit) => {
@@ -169,7 +174,7 @@ test('whatever is asked of files, none stays open', async () => {
     await ask({ headers: { range: 'bytes=99999999-' } });
     await ask({ headers: { 'if-none-match': '*' } });
   }
-  // A connection or two of ours.
+  // Connections of this test may still be open.
   await expect.poll(() => openDescriptors(site)).toBeLessThan(before + 5);
   await site.stop();
 });
