@@ -74,7 +74,7 @@ for (const [name, startHost] of Object.entries(hosts)) {
 }
 
 if (hasNginx) {
-  test('nginx redirects to the one address of a page and copies no header out of an address', async () => {
+  test('nginx redirects to the one address of a page, and no address injects a header', async () => {
     const host = await startNginx();
     const ask = (address: string, init?: RequestInit) =>
       fetch(host.url + address, { redirect: 'manual', ...init });

@@ -88,7 +88,7 @@ test('going back shows the progress bar as well', async ({ page }) => {
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('the progress bar has a colour of its own when a page could not be fetched', async ({
+test('the progress bar is in its failed state when a page could not be fetched', async ({
   page,
   expectedErrors,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '#e2e/support/fixtures.ts';
 
-import { arrive, follow, holdPanels, recordTimings, panels, expectedTimings } from './panels.ts';
+import { arrive, expectedTimings, follow, holdPanels, panels, recordTimings } from './panels.ts';
 
 test('going back and forward has panels too, and restores the scroll position together with the page', async ({
   page,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from '#e2e/support/fixtures.ts';
 
-import { arrive, follow, holdPanels, recordTimings, panels, expectedTimings } from './panels.ts';
+import { arrive, expectedTimings, follow, holdPanels, panels, recordTimings } from './panels.ts';
 
 /** Records from now on whether the panels move (`panelsMoved`). */
 async function watchPanels(page: Page): Promise<void> {

@@ -66,8 +66,8 @@ test('over 40 navigations focus, title, language, scroll position and history ar
   const first = await memoryUse(session);
   for (let step = 21; step <= 40; step += 1) await go(step);
   expect(new Set(titles.values()).size).toBe(walk.length);
-  // Twenty leaked pages would be several times as much. The polling gives the page that was left last time
-  // to be freed.
+  // Twenty leaked pages would be several times as much. The polling leaves time for the
+  // last page to be freed.
   await expect
     .poll(async () => {
       const last = await memoryUse(session);

@@ -14,7 +14,7 @@ import { otherLocale } from '#kit/testing/sampled-locales.ts';
 test.describe('in forced colours', () => {
   test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));
 
-  // Before the check of axe, which measures contrast by the colours of the page and not by forced ones.
+  // axe measures contrast by the colours of the page and not by forced ones, so these end before its check.
   test.afterEach(({ page }) => page.emulateMedia({ forcedColors: 'none' }));
 
   test('the menu button of a small screen is drawn', async ({ page }) => {

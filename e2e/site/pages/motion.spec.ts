@@ -14,7 +14,7 @@ import { pauseButton } from './pause-button.ts';
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 for (const locale of sampledLocales) {
-  test(`a button beside endless animations and another in the footer pause them, in "${locale}"`, async ({
+  test(`a button beside endless animations and another in the footer offer to pause them, in "${locale}"`, async ({
     page,
   }) => {
     await page.goto(localizePath('/', locale));

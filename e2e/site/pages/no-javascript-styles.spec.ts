@@ -38,11 +38,11 @@ for (const { address } of templates('en')) {
       // Pictures that load between the two measurements would be a difference too.
       await expect.poll(() => page.evaluate(hasPictures)).toBe(true);
       // First with the whole stylesheet, then with the part of it that is inline in the page.
-      await page.evaluate(useStyles, { whole: true });
+      await page.evaluate(applyStyles, { whole: true });
       await expect.poll(() => page.evaluate(hasWholeStylesheet)).toBe(true);
       const names = await page.evaluate(declaredProperties);
       const whole = await settledStyles(page, names);
-      await page.evaluate(useStyles, { whole: false });
+      await page.evaluate(applyStyles, { whole: false });
       const own = await settledStyles(page, names);
       const { count, differing } = await page.evaluate(compare, [whole, own] as const);
       expect(count).toBeGreaterThan(100);
@@ -132,8 +132,8 @@ function hasPictures(): boolean {
   return [...document.images].every(({ complete }) => complete);
 }
 
-/** Runs in the page: uses either the whole stylesheet, or only the styles inline in the page. */
-function useStyles({ whole }: { whole: boolean }): void {
+/** Runs in the page: applies either the whole stylesheet, or only the styles inline in the page. */
+function applyStyles({ whole }: { whole: boolean }): void {
   for (const sheet of document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>(
     'style, link[rel="stylesheet"]',
   )) {
