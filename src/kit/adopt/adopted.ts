@@ -28,8 +28,8 @@ const adopted = z.strictObject({
   answers: z.unknown(),
   traces: z.array(trace),
   /**
-   * The template's entries, each as `collection/id`; missing if an early version of adopt wrote the record. Adopting
-   * again removes no others: they are the company's own.
+   * The template's entries, each as `collection/id`. Adopting again removes only these, because all other entries are the
+   * company's own. Missing if an early version of adopt wrote the record.
    */
   entries: z.array(z.string()).optional(),
 });

@@ -110,27 +110,31 @@ export async function checkAnswers(
   const { data, error } = (isAdopted ? laterSchema : schema).safeParse(value ?? {});
   const problems = [
     ...(error ? fieldProblems(error) : []),
-    ...(await unsuitable(data ?? withoutWrong(value, error), adoptable)),
+    ...(await problemsOnThisSite(data ?? withoutInvalidFields(value, error), adoptable)),
   ];
   return data && problems.length === 0 ? { answers: data, problems } : { problems };
 }
 
-/** Returns the answers without the fields that the schema refuses. */
-function withoutWrong(value: unknown, error: z.ZodError): Answers {
-  const wrong = new Set(
+/**
+ * Returns the answers without the fields that the schema refuses, so that all others are still checked against the site.
+ * If the value is no object at all, returns no answers.
+ */
+function withoutInvalidFields(value: unknown, error: z.ZodError): Answers {
+  const invalid = new Set(
     error.issues.flatMap((issue) =>
+      // Zod reports unknown fields together, at the object around them.
       issue.path.length === 0 && issue.code === 'unrecognized_keys'
         ? issue.keys
         : String(issue.path[0]),
     ),
   );
-  const others = Object.entries(value ?? {}).filter(([field]) => !wrong.has(field));
+  const others = Object.entries(value ?? {}).filter(([field]) => !invalid.has(field));
   return laterSchema.safeParse(Object.fromEntries(others)).data ?? laterSchema.parse({});
 }
 
-/** Returns the problems of answers that the schema accepts, but that do not suit the site. */
-async function unsuitable(answers: Answers, adoptable: Adoptable): Promise<string[]> {
-  const { icons, services: matrixFile, tokens } = site.records ?? {};
+/** Returns the problems of answers that the schema accepts, but not this site: for example, a category is unknown. */
+async function problemsOnThisSite(answers: Answers, adoptable: Adoptable): Promise<string[]> {
+  const { icons, services: matrixFile } = site.records ?? {};
   const matrix = matrixFile === undefined ? [] : categoriesOf(matrixFile);
   const known = {
     colours: Object.keys(adoptable.derivedColours({})),
@@ -138,41 +142,50 @@ async function unsuitable(answers: Answers, adoptable: Adoptable): Promise<strin
     categories: matrix.map(({ path }) => path),
     services: matrix.flatMap((category) => category.services.map((id) => `${category.path}/${id}`)),
   };
-  const problems = [
-    ...unknownNames('colours', Object.keys(answers.colours), known.colours),
-    ...unknownNames('samples', Object.keys(answers.samples), known.samples),
-    ...unknownNames('categories', answers.categories ?? [], known.categories),
-    ...unknownNames('services', answers.services ?? [], known.services),
+  const unknownColours = unknownNameProblems(
+    'colours',
+    Object.keys(answers.colours),
+    known.colours,
+  );
+  return [
+    ...unknownColours,
+    ...unknownNameProblems('samples', Object.keys(answers.samples), known.samples),
+    ...unknownNameProblems('categories', answers.categories ?? [], known.categories),
+    ...unknownNameProblems('services', answers.services ?? [], known.services),
     ...(await languageProblems(answers.languages)),
-    ...servicesOfRemoved(answers),
-    ...missingRate(answers),
+    ...servicesWithoutCategory(answers),
+    ...missingDayRate(answers),
     ...(answers.company?.social ?? []).flatMap(({ icon }, index) =>
-      icons ? unknownNames(`company.social.${String(index)}.icon`, [icon], icons) : [],
+      icons ? unknownNameProblems(`company.social.${String(index)}.icon`, [icon], icons) : [],
     ),
     ...signProblems(answers.sign),
+    ...(unknownColours.length === 0 ? newContrastProblems(answers, adoptable) : []),
   ];
-  const given = Object.keys(answers.colours);
-  if (
-    tokens !== undefined &&
-    given.length > 0 &&
-    given.every((name) => known.colours.includes(name))
-  ) {
-    const { colours } = readTokens(tokens);
-    const after = newColours(colours, answers.colours, adoptable);
-    problems.push(...contrastProblems(after, site.brand.colourPairs ?? []));
-  }
-  return problems;
+}
+
+/** Returns a problem for each pair of colours that would lack contrast, if the answers name colours. */
+function newContrastProblems(answers: Answers, adoptable: Adoptable): string[] {
+  if (!site.records || Object.keys(answers.colours).length === 0) return [];
+  const { colours } = readTokens(site.records.tokens);
+  const after = newColours(colours, answers.colours, adoptable);
+  return contrastProblems(after, site.brand.colourPairs ?? []);
 }
 
 /** Returns problems of the names that are not among the known names. */
-function unknownNames(field: string, names: readonly string[], known: readonly string[]): string[] {
+function unknownNameProblems(
+  field: string,
+  names: readonly string[],
+  known: readonly string[],
+): string[] {
   const unknown = names.filter((name) => !known.includes(name));
-  const meant = (name: string) => known.filter((path) => path.endsWith(`/${name}`));
-  const incomplete = unknown.filter((name) => meant(name).length > 0);
-  const others = unknown.filter((name) => meant(name).length === 0);
+  // A service may be named without the path of its category.
+  const completionsOf = (name: string) => known.filter((path) => path.endsWith(`/${name}`));
+  const incomplete = unknown.filter((name) => completionsOf(name).length > 0);
+  const others = unknown.filter((name) => completionsOf(name).length === 0);
   return [
     ...incomplete.map(
-      (name) => `${field}: there is no "${name}"; did you mean ${meant(name).join(' or ')}?`,
+      (name) =>
+        `${field}: there is no "${name}"; did you mean ${completionsOf(name).join(' or ')}?`,
     ),
     ...(others.length > 0
       ? [`${field}: there is no "${others.join('", "')}"; choose from ${known.join(', ')}`]
@@ -180,21 +193,27 @@ function unknownNames(field: string, names: readonly string[], known: readonly s
   ];
 }
 
-/** Returns a problem if the company has no day rate, although the present one has: pages are calculated from it. */
-function missingRate({ company }: Answers): string[] {
+/**
+ * Returns a problem if the new company has no day rate although the present one has a rate: then the site has pages that
+ * calculate with it.
+ */
+function missingDayRate({ company }: Answers): string[] {
   if (!company || company.dayRate || !site.records) return [];
   return readCompany(site.records.company).dayRate === undefined
     ? []
     : ['company.dayRate: is missing, and estimates of services are calculated from it'];
 }
 
-/** Returns a problem for each service that stays although its category goes. */
-function servicesOfRemoved({ categories, services = [] }: Answers): string[] {
+/** Returns a problem for each service that is kept although its category is removed. */
+function servicesWithoutCategory({ categories, services = [] }: Answers): string[] {
+  if (!categories) return [];
   return services.flatMap((path) => {
     const category = path.split('/').slice(0, -1).join('/');
-    return !categories || categories.includes(category) || category === ''
-      ? []
-      : [`services: "${path}" is of the category "${category}", which "categories" does not keep`];
+    // `unknownNameProblems` reports a service that is named without its category.
+    if (category === '' || categories.includes(category)) return [];
+    return [
+      `services: "${path}" is of the category "${category}", which "categories" does not keep`,
+    ];
   });
 }
 

@@ -7,7 +7,7 @@ export interface Question {
   prompt: string;
   /** Whether an empty line skips the question, so that the answers do not have the field. */
   optional?: boolean;
-  /** Field of an optional question. If that was skipped, this question is not asked. */
+  /** Field of an optional question. If the optional question was skipped, this question is not asked. */
   belongsTo?: string;
   /** Converts the line to the answer; by default the answer is the line itself. */
   parse?: (text: string) => unknown;
@@ -24,8 +24,8 @@ export class Unanswered extends Error {
 }
 
 /**
- * Asks questions on the terminal, each answered with a line. An empty line repeats the question, or skips an
- * optional one. A wrong answer is asked for again at once.
+ * Asks questions on the terminal, each answered with a line. An empty line skips an optional question and repeats any
+ * other. If an answer is wrong, its question is repeated at once.
  *
  * @param problemsOf Returns what is wrong with the answers so far, as sentences that begin with the field. Problems of
  *   fields that were not asked yet are ignored.
@@ -57,6 +57,7 @@ export async function ask(
         continue;
       }
       asked.push(question);
+      // A repeated question may have an earlier, wrong answer.
       if (text === '') answers.delete(field);
       else answers.set(field, parse(text));
       const problem = firstProblem(await problemsOf(nested(answers)), asked);

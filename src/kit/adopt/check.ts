@@ -2,13 +2,14 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 
 import sharp from 'sharp';
 
-import { readContent } from '#kit/build/content/read.ts';
+import { type ContentFile, readContent } from '#kit/build/content/read.ts';
 import { localeCodes } from '#kit/i18n/locales.ts';
 import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
 import { countryName } from '#kit/site/company-facts.ts';
 import { site } from '#kit/site/definition.ts';
 
 import type { Adopted, Trace } from './adopted.ts';
+import type { Answers } from './answers.ts';
 import { readCompany } from './records.ts';
 import { namesIn } from './traces.ts';
 
@@ -24,7 +25,7 @@ const sources = [
   'locales/*.po',
   'public/**/*.*',
 ];
-/** Files of builds that visitors get. */
+/** Files in the public folders of builds. */
 const output = 'dist*/public/**/*.*';
 /** Matches the names of files that are searched as text. */
 const textFile = /\.(?:tsx?|css|svg|json|ya?ml|md|po|html|txt|xml|webmanifest|js)$/;
@@ -54,22 +55,31 @@ export async function findTraces(
   return found;
 }
 
-/** Returns the texts of the company: its answers, records and facts, and the names in entries that it added. */
-async function ownTexts(answers: unknown, entries: readonly string[] | undefined): Promise<string> {
+/**
+ * Returns the texts of the company: its answers, records and facts, and the names in entries that it added.
+ *
+ * @param templateEntries Entries of the template, each as `collection/id`. If undefined, nothing tells which entries were
+ *   added, so their names are left out.
+ */
+async function ownTexts(
+  answers: unknown,
+  templateEntries: readonly string[] | undefined,
+): Promise<string> {
   const { adoptable, records } = site;
-  const templates = new Set(entries);
-  const added = entries
-    ? readContent(await site.collections()).files.filter(
-        ({ collection, id }) => !templates.has(`${collection}/${id}`),
-      )
-    : [];
+  const addedFiles = templateEntries ? await filesOutside(templateEntries) : [];
   return [
     JSON.stringify(answers),
-    // From the files: right after adopting, the imported records are still those of the template.
+    // Read from the files, because right after adopting `site` still has the template's records.
     ...(records ? [records.tokens, records.company].map((file) => readFileSync(file, 'utf8')) : []),
     ...(records ? countryNames(records.company) : []),
-    ...added.flatMap((file) => namesIn(file, adoptable?.names ?? {})),
+    ...addedFiles.flatMap((file) => namesIn(file, adoptable?.names ?? {})),
   ].join('\n');
+}
+
+/** Returns the files of content that belong to none of the entries. */
+async function filesOutside(entries: readonly string[]): Promise<ContentFile[]> {
+  const { files } = readContent(await site.collections());
+  return files.filter(({ collection, id }) => !entries.includes(`${collection}/${id}`));
 }
 
 /** Returns the names of the company's country in all languages. */
@@ -114,7 +124,7 @@ async function findInPicture(file: string, colours: readonly Trace[]): Promise<F
   const counts = new Map<number, number>();
   for (let index = 0; index < data.length; index += info.channels) {
     const [red, green, blue] = [data[index] ?? 0, data[index + 1] ?? 0, data[index + 2] ?? 0];
-    // The number that `#rrggbb` writes in hexadecimal digits.
+    // The value of the hexadecimal digits in `#rrggbb`.
     const colour = (red << 16) | (green << 8) | blue;
     counts.set(colour, (counts.get(colour) ?? 0) + 1);
   }
@@ -130,10 +140,8 @@ async function findInPicture(file: string, colours: readonly Trace[]): Promise<F
  * name some.
  */
 function keptKinds(answers: unknown): Set<Trace['kind']> {
-  const { samples = {}, colours = {} } = answers as {
-    samples?: Record<string, string>;
-    colours?: Record<string, string>;
-  };
+  // adopt checked the answers before it recorded them.
+  const { samples = {}, colours = {} } = answers as Partial<Answers>;
   const kept = new Set<Trace['kind']>();
   if (samples['team'] !== 'remove') kept.add('person');
   if (samples['clients'] !== 'remove') kept.add('client');

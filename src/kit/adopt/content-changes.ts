@@ -36,10 +36,10 @@ export class InvalidContent extends Error {
 interface Removal {
   /** Names of collections that are removed, with everything in their folders. */
   collections: readonly string[];
-  /** Whether an entry of any other collection is removed. */
-  removes: (file: ContentFile) => boolean;
+  /** Whether an entry of any other collection is to be removed. */
+  isUnwanted: (file: ContentFile) => boolean;
   /** Whether drawings are removed from all entries. */
-  drawings: boolean;
+  removesDrawings: boolean;
   /** Entries that may be removed, each as `collection/id`; by default all. */
   removable?: ReadonlySet<string> | undefined;
   /** Address of an entry's page, by collection; `{id}` stands for the entry's id. */
@@ -48,8 +48,8 @@ interface Removal {
 
 /**
  * Returns the changes that remove entries from the content. The remaining entries lose their references and
- * links to removed entries and, with `drawings`, all drawings. A remaining entry that is invalid without them is
- * removed as well.
+ * links to removed entries and, with `removesDrawings`, all drawings. If a remaining entry is invalid without these, it
+ * is removed as well.
  *
  * @throws InvalidContent if the content is invalid to begin with, or an entry that may not be removed is invalid
  *   without the removed ones.
@@ -64,29 +64,36 @@ export function removeContent(collections: Collections, removal: Removal): Chang
     files.filter(
       (file) =>
         isRemovable(file, removal) &&
-        (removal.collections.includes(file.collection) || removal.removes(file)),
+        (removal.collections.includes(file.collection) || removal.isUnwanted(file)),
     ),
   );
   const keptTexts = removeInvalid(files, removed, collections, removal);
   const changes = withFreshSources(keptTexts, collections);
   for (const { file } of removed) changes.set(file, null);
-  // A translation may show a file of its original, which remains with it and names the file too.
+  // `filesBeside` does not return the files that a translation takes from its original. They still count as used: the
+  // original remains if its translation does, and refers to them itself.
   const stillUsed = new Set([...keptTexts].flatMap(([{ file }, text]) => filesBeside(file, text)));
   for (const { file } of removed) {
     for (const beside of filesBeside(file, readFileSync(file, 'utf8'))) {
       if (!stillUsed.has(beside)) changes.set(beside, null);
     }
   }
-  // The folder of a removed collection also contains files that are not entries, such as logos. If some entries may not
-  // be removed, these files may be theirs.
-  for (const name of removal.removable ? [] : removal.collections) {
-    const directory = collections[name]?.directory ?? '';
-    for (const entry of globSync('**/*', { cwd: directory, withFileTypes: true })) {
-      if (entry.isFile())
-        changes.set(path.join(path.relative('.', entry.parentPath), entry.name), null);
+  // The folder of a removed collection also contains files that are not entries, such as logos. With `removable` they
+  // stay, because they may belong to entries that stay.
+  if (!removal.removable) {
+    const removedCollections = removal.collections.flatMap((name) => collections[name] ?? []);
+    for (const { directory } of removedCollections) {
+      for (const file of filesIn(directory)) changes.set(file, null);
     }
   }
   return changes;
+}
+
+/** Returns the paths of all files in a folder and its subfolders, relative to the project. */
+function filesIn(directory: string): string[] {
+  return globSync('**/*', { cwd: directory, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(path.relative('.', entry.parentPath), entry.name));
 }
 
 function isRemovable({ collection, id }: ContentFile, { removable }: Removal): boolean {
@@ -112,8 +119,8 @@ function removeInvalid(
     const texts = new Map<ContentFile, string>();
     const problems: string[] = [];
     for (const file of files.filter((each) => !removed.has(each))) {
-      const text = withoutTargets(file, collections, targets, removal.drawings);
-      const { error } = parsed(file, text, collections);
+      const text = withoutTargets(file, collections, targets, removal.removesDrawings);
+      const { error } = validate(file, text, collections);
       if (!error) texts.set(file, text);
       else if (!isRemovable(file, removal)) {
         problems.push(...fieldProblems(error).map((problem) => `${file.file}: ${problem}`));
@@ -150,9 +157,9 @@ function withFreshSources(
       changes.set(file.file, text);
       continue;
     }
-    const newSource = fingerprintOf(
-      parsed(original.file, original.text, collections).data as object,
-    );
+    const { data } = validate(original.file, original.text, collections);
+    // The data is an object, since `removeInvalid` returns only valid texts.
+    const newSource = fingerprintOf(data as object);
     changes.set(file.file, newSource === file.source ? text : withSource(text, newSource));
   }
   return changes;
@@ -200,12 +207,12 @@ function targetsOf(removed: Iterable<ContentFile>, addresses: Removal['addresses
 /** Matches a drawing on a separate line of Markdown, with the empty line below. */
 const drawingLine = /^!\[[^\n]*\]\(drawing:[^\n]*\)(?:\n\n?|$)/gm;
 
-/** Returns a file's text without references and links to `targets` and, with `drawings`, without drawings. */
+/** Returns a file's text without references and links to `targets` and, with `removesDrawings`, without drawings. */
 function withoutTargets(
   { file, collection }: ContentFile,
   collections: Collections,
   targets: Targets,
-  drawings: boolean,
+  removesDrawings: boolean,
 ): string {
   const source = readFileSync(file, 'utf8');
   const { open, fields, close, body } = splitFrontMatter(source);
@@ -215,7 +222,7 @@ function withoutTargets(
     const ids = targets.ids.get(target);
     if (ids) changed = removeReference(document, field, ids) || changed;
   }
-  if (drawings) changed = removeDrawings(document) || changed;
+  if (removesDrawings) changed = removeDrawings(document) || changed;
   visit(document, {
     Scalar(_, node) {
       if (typeof node.value !== 'string') return;
@@ -230,7 +237,7 @@ function withoutTargets(
     ? document.toString({ lineWidth: 0, flowCollectionPadding: false })
     : fields;
   const unlinkedBody = withoutLinks(body, targets.addresses);
-  const newBody = drawings ? unlinkedBody.replace(drawingLine, '') : unlinkedBody;
+  const newBody = removesDrawings ? unlinkedBody.replace(drawingLine, '') : unlinkedBody;
   return open + newFields + close + newBody;
 }
 
@@ -266,8 +273,8 @@ function withoutLinks(text: string, addresses: ReadonlySet<string>): string {
   );
 }
 
-/** Validates a file's text. The schemas of collections do not know `source`, which every translation has. */
-function parsed({ file, collection }: ContentFile, text: string, collections: Collections) {
+/** Validates a file's text, without the field `source` of translations (status.ts), which is in no schema. */
+function validate({ file, collection }: ContentFile, text: string, collections: Collections) {
   const { source: _, ...fields } = parseFile(file, text).fields as { source?: unknown };
   return (collections[collection]?.schema ?? z.never()).safeParse(fields);
 }

@@ -1,7 +1,7 @@
 /**
  * Adds a language to the site or removes one (docs/languages.md).
  *
- *     npm run language -- add it
+ *     npm run language -- add pt-BR
  *     npm run language -- remove fr
  */
 import { addLanguage, removeLanguage } from './language.ts';

@@ -48,7 +48,7 @@ export async function addLanguage(root: string, tag: string): Promise<LanguagePl
  */
 export async function removeLanguage(root: string, tag: string): Promise<LanguagePlan> {
   const codes = readRecords(root).map(({ code }) => code);
-  const code = presentCode(codes, tag);
+  const code = recordCode(codes, tag);
   if (!codes.includes(code)) {
     throw new Error(
       `The site has no language "${tag}"; it has ${codes.join(', ')} (${recordFile}).`,
@@ -72,9 +72,9 @@ export async function planLanguages(root: string, tags?: readonly string[]): Pro
   if (!tags) return { changes: new Map(), added: [], removed: [] };
   const records = readRecords(root);
   const [original] = records;
-  /** Tags by the codes of their records. */
   const presentCodes = records.map(({ code }) => code);
-  const wanted = new Map(tags.map((tag) => [presentCode(presentCodes, tag), tag]));
+  /** Tags by the codes of their records. */
+  const wanted = new Map(tags.map((tag) => [recordCode(presentCodes, tag), tag]));
   if (!wanted.has(original.code)) {
     throw new Error(
       `"${original.code}" is the original, from which all others are translated: it cannot be removed.`,
@@ -126,9 +126,12 @@ function recordOf(tag: string): Language {
   };
 }
 
-/** Returns the code of a tag's record. A present record may have a code that is not canonical: then that is it. */
-function presentCode(codes: readonly string[], tag: string): string {
-  return codes.includes(tag) ? tag : codeOf(tag);
+/**
+ * Returns the code of the record that a tag refers to: the tag itself if it is the code of a present record, which need
+ * not be canonical; otherwise the canonical code.
+ */
+function recordCode(presentCodes: readonly string[], tag: string): string {
+  return presentCodes.includes(tag) ? tag : codeOf(tag);
 }
 
 /** Returns the code of a new language's record: the canonical tag in lower case ('iw' becomes 'he'). */

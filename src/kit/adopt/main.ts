@@ -17,7 +17,7 @@ import { findTraces } from './check.ts';
 import { type Changes, InvalidContent } from './content-changes.ts';
 import { gitOrNone } from './git.ts';
 import { categoriesOf } from './matrix.ts';
-import { type AdoptionPlan, planAdoption } from './plan.ts';
+import { planAdoption } from './plan.ts';
 import { readTokens, type TokensRecord } from './records.ts';
 import { tryChanges, writeChanges } from './write.ts';
 
@@ -29,42 +29,28 @@ const { values: options } = parseArgs({
   },
 });
 
-process.exitCode = options.check ? await check() : await adopt();
+process.exitCode = options.check ? await check() : await adopt().catch(failOrRethrow);
 
-/** Adopts the site, or says why not. Returns the exit code. */
+/** Adopts the site, or prints why it cannot. Returns the exit code. */
 async function adopt(): Promise<number> {
   const { adoptable, records } = site;
   if (!adoptable) return fail([missingField('adoptable')]);
   if (!records) return fail([missingField('records')]);
   const obstacle = whyNotUndoable();
   const isDry = options['dry-run'];
-  // Before the questions, since the answers would be lost.
+  // Checked before the questions, because the answers would be lost. With a file of answers, the plan is printed first.
   if (options.answers === undefined && obstacle !== undefined && !isDry) return fail([obstacle]);
-  let input: unknown;
-  try {
-    input =
-      options.answers === undefined
-        ? await ask(
-            questions(adoptable, records),
-            async (answersSoFar) => (await checkAnswers(answersSoFar, adoptable)).problems,
-          )
-        : readAnswers(options.answers);
-  } catch (error) {
-    if (error instanceof Unanswered) return fail(['Not answered:', ...error.fields]);
-    if (error instanceof UnreadableAnswers) return fail([error.message]);
-    throw error;
-  }
+  const input =
+    options.answers === undefined
+      ? await ask(
+          questions(adoptable, records),
+          async (answersSoFar) => (await checkAnswers(answersSoFar, adoptable)).problems,
+        )
+      : readAnswers(options.answers);
   const { answers, problems } = await checkAnswers(input, adoptable);
   if (!answers) return fail(problems);
 
-  let plan: AdoptionPlan;
-  try {
-    plan = await planAdoption(answers, adoptable, records);
-  } catch (error) {
-    if (error instanceof InvalidContent) return fail([error.message, ...error.problems]);
-    throw error;
-  }
-  const { changes, addedLanguages } = plan;
+  const { changes, addedLanguages } = await planAdoption(answers, adoptable, records);
   if (changes.size === 0) {
     console.log('The site already matches these answers: nothing is changed.');
     return 0;
@@ -184,17 +170,26 @@ function fail(lines: readonly string[]): number {
   return 1;
 }
 
+/** Prints an error that answers or content caused, and returns the exit code. Throws any other error again. */
+function failOrRethrow(error: unknown): number {
+  if (error instanceof Unanswered) return fail(['Not answered:', ...error.fields]);
+  if (error instanceof UnreadableAnswers) return fail([error.message]);
+  if (error instanceof InvalidContent) return fail([error.message, ...error.problems]);
+  throw error;
+}
+
 /** Returns the questions for the terminal. A file may have more answers than these. */
 function questions(adoptable: Adoptable, records: RecordFiles): Question[] {
   const parseList = (text: string) => text.split(',').map((part) => part.trim());
   const paths =
     records.services === undefined ? [] : categoriesOf(records.services).map(({ path }) => path);
-  // A site that has been adopted before may skip every question, and keeps what it skips.
-  const optional = existsSync(adoptedFile);
+  // On a site that has been adopted before, every question may be skipped. But if its name is given, the company is
+  // replaced as a whole, so its other fields are required.
+  const isAdopted = existsSync(adoptedFile);
   const company = (field: string, prompt: string, more: Partial<Question> = {}): Question => ({
     field: `company.${field}`,
     prompt,
-    ...(field !== 'name' && optional ? { belongsTo: 'company.name' } : { optional }),
+    ...(field !== 'name' && isAdopted ? { belongsTo: 'company.name' } : { optional: isAdopted }),
     ...more,
   });
   return [

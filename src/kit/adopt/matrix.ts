@@ -27,12 +27,12 @@ export function categoriesOf(file: string): Matrix[number]['categories'] {
 }
 
 /**
- * Returns a matrix with only the categories and services that are kept, without empty columns.
+ * Returns a matrix with only the categories and services that are kept, without empty columns. A category also stays if
+ * one of its services may not be removed; then it has only such services.
  *
  * @param categories Paths of the kept categories; undefined keeps all.
  * @param services Paths of the kept services, each with its category's path; undefined keeps all.
- * @param isRemovable Whether the category or service with this path may be removed. A category also stays with each
- *   of its services that may not.
+ * @param isRemovable Whether the category or service with this path may be removed.
  */
 export function keptMatrix(
   matrix: Matrix,
@@ -40,15 +40,16 @@ export function keptMatrix(
   services: readonly string[] | undefined,
   isRemovable: (path: string) => boolean,
 ): Matrix {
-  const isKept = (path: string, kept: readonly string[] | undefined) =>
-    (kept?.includes(path) ?? true) || !isRemovable(path);
+  const stays = (path: string, kept: readonly string[] | undefined) =>
+    kept === undefined || kept.includes(path) || !isRemovable(path);
   return matrix
     .map((column) => ({
       ...column,
       categories: column.categories.flatMap(({ path, services: ids }) => {
-        const isWanted = isKept(path, categories);
-        const kept = ids.filter((id) => isKept(`${path}/${id}`, isWanted ? services : []));
-        return isWanted || kept.length > 0 ? [{ path, services: kept }] : [];
+        const categoryStays = stays(path, categories);
+        const keptServices = categoryStays ? services : [];
+        const remaining = ids.filter((id) => stays(`${path}/${id}`, keptServices));
+        return categoryStays || remaining.length > 0 ? [{ path, services: remaining }] : [];
       }),
     }))
     .filter((column) => column.categories.length > 0);

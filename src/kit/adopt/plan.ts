@@ -11,7 +11,7 @@ import { newColours } from './colours.ts';
 import { type Changes, InvalidContent, removeContent } from './content-changes.ts';
 import { gitOrNone } from './git.ts';
 import { planLanguages } from './language.ts';
-import { idsOf, keptMatrix, readMatrix } from './matrix.ts';
+import { idsOf, keptMatrix, type Matrix, readMatrix } from './matrix.ts';
 import { readTokens } from './records.ts';
 import { tracesOf } from './traces.ts';
 import { recordText } from './write.ts';
@@ -35,10 +35,6 @@ export async function planAdoption(
   records: RecordFiles,
 ): Promise<AdoptionPlan> {
   const collections = await site.collections();
-  const tokens = readTokens(records.tokens);
-  const colours = newColours(tokens.colours, answers.colours, adoptable);
-  const removesDrawings = answers.samples[drawingsSample] === 'remove';
-  const changes: Changes = new Map();
   const adopted = existsSync(adoptedFile) ? readAdopted() : undefined;
   if (adopted && !adopted.entries && removesSomething(answers)) {
     throw new InvalidContent('Nothing is removed:', [
@@ -47,88 +43,136 @@ export async function planAdoption(
   }
   // Undefined on the first run, when all entries may be removed.
   const removable = adopted && new Set(adopted.entries);
-
-  // Content.
-  const matrix = records.services === undefined ? undefined : readMatrix(records.services);
-  const newMatrix =
-    matrix &&
-    keptMatrix(
-      matrix,
-      answers.categories,
-      answers.services,
-      (path) => removable?.has(`${adoptable.services ?? ''}/${path}`) ?? true,
-    );
-  const keptServices = newMatrix && idsOf(newMatrix);
-  const removal = {
-    collections: adoptable.samples.filter((name) => answers.samples[name] === 'remove'),
-    removes: ({ collection, id }: { collection: string; id: string }) =>
+  const matrix = newMatrix(answers, adoptable, records, removable);
+  const keptServices = matrix && idsOf(matrix);
+  const contentChanges = removeContent(collections, {
+    collections: removedSamples(answers, adoptable),
+    isUnwanted: ({ collection, id }) =>
       collection === adoptable.services && keptServices !== undefined && !keptServices.has(id),
-    drawings: removesDrawings,
+    removesDrawings: removesDrawings(answers),
     addresses: adoptable.addresses,
     removable,
-  };
-  for (const [file, text] of removeContent(collections, removal)) changes.set(file, text);
-
-  // Records.
-  const setRecord = async (file: string, value: unknown) =>
-    changes.set(file, await recordText(file, value));
-  if (records.services !== undefined && newMatrix) await setRecord(records.services, newMatrix);
-  if (answers.company) await setRecord(records.company, answers.company);
-  await setRecord(records.tokens, {
-    ...tokens,
-    colours,
-    faces: { ...tokens.faces, ...answers.faces },
   });
-  if (records.sign !== undefined)
-    changes.set(records.sign, newSign(answers, records.sign, tokens.colours, colours));
-
-  // Code and tests of what is removed.
-  if (removesDrawings && records.artwork !== undefined) {
-    changes.set(records.artwork, withoutArtwork);
-  }
-  const obsolete = [
-    ...(removesDrawings ? adoptable.drawings : []),
-    ...adoptable.ownTests,
-    ...removal.collections.flatMap((name) => adoptable.sampleTests[name] ?? []),
-  ];
-  for (const file of obsolete.flatMap(filesOf)) changes.set(file, null);
-
-  // Languages, and the environment of this machine.
   const languages = await planLanguages('.', answers.languages);
-  for (const [file, text] of languages.changes) changes.set(file, text);
+  const changes: Changes = new Map([
+    ...contentChanges,
+    ...(await recordChanges(answers, adoptable, records, matrix)),
+    ...codeChanges(answers, adoptable, records),
+    ...languages.changes,
+  ]);
   if (answers.host ?? answers.provider) changes.set('.env', environmentOf(answers));
-
-  // What later runs, `--check` and upgrades need.
   const { files } = readContent(collections);
   const entries = remainingEntries(files, changes);
-  const record: Adopted = adopted
-    ? {
-        ...adopted,
-        answers: mergedAnswers(adopted.answers as Partial<Answers>, answers),
-        ...(adopted.entries && { entries: entries.filter((entry) => removable?.has(entry)) }),
-      }
-    : {
-        template: templateVersion(),
-        answers,
-        traces: tracesOf(files, adoptable, tokens.colours),
-        entries,
-      };
-  await setRecord(adoptedFile, record);
+  const record = adopted
+    ? updatedRecord(adopted, answers, entries)
+    : firstRecord(answers, adoptable, records, files, entries);
+  changes.set(adoptedFile, await recordText(adoptedFile, record));
   return {
     changes: new Map([...changes].filter(([file, text]) => text !== textOf(file))),
     addedLanguages: languages.added,
   };
 }
 
+/** Whether answers remove categories, services or samples. */
+function removesSomething({ categories, services, samples }: Answers): boolean {
+  return Boolean(categories ?? services) || Object.values(samples).includes('remove');
+}
+
+function removesDrawings({ samples }: Answers): boolean {
+  return samples[drawingsSample] === 'remove';
+}
+
+/** Returns the names of the sample collections that the answers remove. */
+function removedSamples({ samples }: Answers, adoptable: Adoptable): string[] {
+  return adoptable.samples.filter((name) => samples[name] === 'remove');
+}
+
+/** Returns the matrix with only the services that the answers keep; undefined if the site has no matrix. */
+function newMatrix(
+  { categories, services }: Answers,
+  adoptable: Adoptable,
+  records: RecordFiles,
+  removable: ReadonlySet<string> | undefined,
+): Matrix | undefined {
+  if (records.services === undefined) return undefined;
+  const isRemovable = (path: string) =>
+    removable?.has(`${adoptable.services ?? ''}/${path}`) ?? true;
+  return keptMatrix(readMatrix(records.services), categories, services, isRemovable);
+}
+
+/** Returns the new texts of the records of services, company and tokens, and of the sign. */
+async function recordChanges(
+  answers: Answers,
+  adoptable: Adoptable,
+  records: RecordFiles,
+  matrix: Matrix | undefined,
+): Promise<Changes> {
+  const changes: Changes = new Map();
+  const setRecord = async (file: string, value: unknown) =>
+    changes.set(file, await recordText(file, value));
+  if (records.services !== undefined && matrix) await setRecord(records.services, matrix);
+  if (answers.company) await setRecord(records.company, answers.company);
+  const tokens = readTokens(records.tokens);
+  const colours = newColours(tokens.colours, answers.colours, adoptable);
+  const faces = { ...tokens.faces, ...answers.faces };
+  await setRecord(records.tokens, { ...tokens, colours, faces });
+  if (records.sign !== undefined) {
+    changes.set(records.sign, newSign(answers, records.sign, tokens.colours, colours));
+  }
+  return changes;
+}
+
 /** New text of the module `records.artwork` if all drawings are removed. */
-const withoutArtwork = `import type { SiteDefinition } from '#kit/site/define.ts';
+const moduleWithoutArtwork = `import type { SiteDefinition } from '#kit/site/define.ts';
 
 /** The drawings that content may name: this site has none. */
 export const artwork: SiteDefinition['artwork'] = undefined;
 `;
 
-function removesSomething({ categories, services, samples }: Answers): boolean {
-  return Boolean(categories ?? services) || Object.values(samples).includes('remove');
+/** Returns the changes that remove tests of the template itself, and code and tests of removed samples and drawings. */
+function codeChanges(answers: Answers, adoptable: Adoptable, records: RecordFiles): Changes {
+  const changes: Changes = new Map();
+  if (removesDrawings(answers) && records.artwork !== undefined) {
+    changes.set(records.artwork, moduleWithoutArtwork);
+  }
+  const obsolete = [
+    ...(removesDrawings(answers) ? adoptable.drawings : []),
+    ...adoptable.ownTests,
+    ...removedSamples(answers, adoptable).flatMap((name) => adoptable.sampleTests[name] ?? []),
+  ];
+  for (const file of obsolete.flatMap(filesOf)) changes.set(file, null);
+  return changes;
+}
+
+/**
+ * Returns the record of the first adoption.
+ *
+ * @param entries The entries that remain, each as `collection/id`.
+ */
+function firstRecord(
+  answers: Answers,
+  adoptable: Adoptable,
+  records: RecordFiles,
+  files: readonly ContentFile[],
+  entries: string[],
+): Adopted {
+  const { colours } = readTokens(records.tokens);
+  return {
+    template: templateVersion(),
+    answers,
+    traces: tracesOf(files, adoptable, colours),
+    entries,
+  };
+}
+
+/** Returns the record of a later adoption. Its entries are those of the template that remain. */
+function updatedRecord(adopted: Adopted, answers: Answers, entries: readonly string[]): Adopted {
+  const { entries: templateEntries } = adopted;
+  return {
+    ...adopted,
+    answers: mergedAnswers(adopted.answers as Partial<Answers>, answers),
+    ...(templateEntries && { entries: entries.filter((entry) => templateEntries.includes(entry)) }),
+  };
 }
 
 /** Returns all entries that the changes do not remove, each as `collection/id`. */
@@ -165,13 +209,15 @@ function templateVersion(): TemplateVersion {
 function newSign(
   { sign }: Answers,
   presentFile: string,
-  oldColours: Readonly<Record<string, string>>,
-  newColours: Readonly<Record<string, string>>,
+  presentColours: Readonly<Record<string, string>>,
+  coloursAfter: Readonly<Record<string, string>>,
 ): string {
   if (sign !== undefined) return readFileSync(sign, 'utf8');
   return readFileSync(presentFile, 'utf8').replace(/#[0-9a-f]{6}\b/gi, (colour) => {
-    const name = Object.keys(oldColours).find((key) => oldColours[key] === colour.toLowerCase());
-    return name === undefined ? colour : (newColours[name] ?? colour);
+    const name = Object.keys(presentColours).find(
+      (key) => presentColours[key] === colour.toLowerCase(),
+    );
+    return name === undefined ? colour : (coloursAfter[name] ?? colour);
   });
 }
 

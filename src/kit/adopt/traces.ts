@@ -21,6 +21,7 @@ export function tracesOf(
   const traces: Trace[] = [
     ...tracesIn('name', company.name, company.legalName),
     ...tracesIn('contact', company.email, company.email.split('@')[1] ?? ''),
+    // `findInText` (check.ts) searches texts without no-break spaces as well.
     ...tracesIn(
       'contact',
       company.phone.text.replaceAll('\u00A0', ' '),

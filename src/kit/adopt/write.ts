@@ -41,6 +41,7 @@ export function tryChanges(changes: Changes): string[] {
     encoding: 'utf8',
   });
   if (status === 0) return [];
+  // verify.ts prints problems on stdout. Without any, the program itself failed, and stderr has the error.
   return (stdout || stderr).trim().split('\n');
 }
 

@@ -104,16 +104,11 @@ async function upgrade(): Promise<number> {
   report(plan, ownerOf, next);
 
   if (plan.edits.length > 0 && !options['discard-edits']) {
-    console.error('\nFiles of the kit are changed here, and an upgrade replaces them:');
-    console.error(lines(plan.edits));
-    if (options['dry-run']) return 1;
-    console.error(
-      `Nothing is changed. The edits are patches in ${writePatches(plan.edits, base)}: offer them to the kit, or do the same in the site.\n--discard-edits upgrades without them; "git apply --3way" brings one back.`,
-    );
+    refuseEdits(plan.edits, base);
     return 1;
   }
   if (plan.conflicts.length > 0) {
-    console.error(`\nChanged by both sides:\n${lines(plan.conflicts)}`);
+    console.error(`\nChanged by both sides:\n${indented(plan.conflicts)}`);
   }
   if (options['dry-run']) {
     console.log('\nNothing is changed.');
@@ -141,6 +136,16 @@ in package.json this site's values are kept. Resolve each, then
   commit(messageOf(names, next));
   console.log('\nCommitted; "git revert HEAD" undoes it.');
   return options['no-checks'] ? 0 : check(names.next);
+}
+
+/** Prints that the site's edits of the kit prevent the upgrade. Saves the edits as patches, unless the run is dry. */
+function refuseEdits(edits: readonly string[], base: string): void {
+  console.error('\nFiles of the kit are changed here, and an upgrade replaces them:');
+  console.error(indented(edits));
+  if (options['dry-run']) return;
+  console.error(
+    `Nothing is changed. The edits are patches in ${writePatches(edits, base)}: offer them to the kit, or do the same in the site.\n--discard-edits upgrades without them; "git apply --3way" brings one back.`,
+  );
 }
 
 /** Returns the commit of the template that the site was made from: `--base`, or else the recorded version. */
@@ -208,15 +213,17 @@ function report(
     console.log(
       `\nThe template changed or added these files, which belong to the site and stay as they are; "git checkout ${next.slice(0, 12)} -- FILE" takes one:`,
     );
-    console.log(lines(offers.map(({ file, isNew }) => `${isNew ? 'new    ' : 'changed'} ${file}`)));
+    console.log(
+      indented(offers.map(({ file, isNew }) => `${isNew ? 'new    ' : 'changed'} ${file}`)),
+    );
   }
   if (notes.length > 0)
-    console.log(`\nPlease review; this site's version is kept:\n${lines(notes)}`);
+    console.log(`\nPlease review; this site's version is kept:\n${indented(notes)}`);
 }
 
 /**
  * Lets npm update the lock file to package.json, and adds both files to git's index. Does nothing if the upgrade writes
- * neither file, or if both files are the same as in the template, where they agree.
+ * neither file, or if both files are the template's own, which match each other.
  *
  * @returns false if npm fails.
  */
@@ -268,6 +275,7 @@ function messageOf(names: { base: string; next: string }, next: string): string 
   return `chore: upgrade the template from ${names.base} to ${names.next}\n\nIts commit is ${next}.`;
 }
 
-function lines(items: readonly string[]): string {
+/** Returns the items as indented lines. */
+function indented(items: readonly string[]): string {
   return items.map((item) => `  ${item}`).join('\n');
 }

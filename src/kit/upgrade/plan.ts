@@ -61,37 +61,45 @@ export function planUpgrade(
     (file) => !base.has(file) && !next.has(file) && ownerOf(file) === 'kit',
   );
   for (const file of [...filesOfTemplate, ...addedToKit].sort()) {
-    const [inBase, inOurs, inNext] = [base.get(file), ours.get(file), next.get(file)];
-    if (isSame(inOurs, inNext)) continue;
-    const isChangedBySite = !isSame(inOurs, inBase);
-    const isChangedByTemplate = !isSame(inNext, inBase);
-    const owner = ownerOf(file);
-    if (owner === 'site' || owner === undefined) {
-      const wasRemovedBySite = inBase !== undefined && inOurs === undefined;
-      if (inNext && isChangedByTemplate && !wasRemovedBySite) {
-        plan.offers.push({ file, isNew: !inOurs });
+    const entries = { base: base.get(file), ours: ours.get(file), next: next.get(file) };
+    if (isSame(entries.ours, entries.next)) continue;
+    const isChangedBySite = !isSame(entries.ours, entries.base);
+    const isChangedByTemplate = !isSame(entries.next, entries.base);
+    const takeNext = () => plan.writes.set(file, entries.next ?? null);
+    switch (ownerOf(file)) {
+      case 'kit':
+        if (isChangedBySite) plan.edits.push(file);
+        takeNext();
+        break;
+      case 'shared':
+        if (!isChangedBySite) takeNext();
+        else if (isChangedByTemplate) mergeShared(plan, file, entries, labels);
+        break;
+      case 'lock':
+        // A lock file is not merged: npm updates the template's lock file to the merged package.json afterwards
+        // (`updateLock` in main.ts).
+        if (isChangedByTemplate) takeNext();
+        break;
+      case 'site':
+      case undefined: {
+        const wasRemovedBySite = entries.base !== undefined && entries.ours === undefined;
+        if (entries.next && isChangedByTemplate && !wasRemovedBySite) {
+          plan.offers.push({ file, isNew: !entries.ours });
+        }
       }
-    } else if (owner === 'kit') {
-      if (isChangedBySite) plan.edits.push(file);
-      plan.writes.set(file, inNext ?? null);
-    } else if (!isChangedBySite) {
-      plan.writes.set(file, inNext ?? null);
-    } else if (isChangedByTemplate && owner === 'lock') {
-      // A lock file is not merged: npm updates the template's lock file to the merged package.json afterwards
-      // (`updateLock` in main.ts).
-      plan.writes.set(file, inNext ?? null);
-    } else if (isChangedByTemplate) {
-      mergeShared(plan, file, [inBase, inOurs, inNext], labels);
     }
   }
   return plan;
 }
 
+/** A file in each version; undefined if the version does not have it. */
+type EntryVersions = Record<keyof Versions, Entry | undefined>;
+
 /** Merges a shared file that both sides changed. */
 function mergeShared(
   plan: Plan,
   file: string,
-  [base, ours, next]: readonly [Entry | undefined, Entry | undefined, Entry | undefined],
+  { base, ours, next }: EntryVersions,
   labels: Labels,
 ): void {
   if (!ours) {
@@ -104,16 +112,19 @@ function mergeShared(
   }
   const hasSiteChangedMode = ours.mode !== base?.mode;
   const mode = hasSiteChangedMode ? ours.mode : next.mode;
-  const versions = [bytesOf(ours), bytesOf(base), bytesOf(next)] as const;
+  const bytes = { base: bytesOf(base), ours: bytesOf(ours), next: bytesOf(next) };
   if (file === 'package.json') {
-    const [ourText, baseText, nextText] = versions.map(String) as [string, string, string];
-    const { text, conflicts, notes } = mergePackage(baseText, ourText, nextText);
+    const { text, conflicts, notes } = mergePackage(
+      bytes.base.toString(),
+      bytes.ours.toString(),
+      bytes.next.toString(),
+    );
     plan.conflicts.push(...conflicts);
     plan.notes.push(...notes);
     plan.writes.set(file, { mode, blob: storeBlob(Buffer.from(text)) });
     return;
   }
-  const merged = mergeText(versions, labels);
+  const merged = mergeText([bytes.ours, bytes.base, bytes.next], labels);
   if (!merged) {
     plan.conflicts.push(`${file}: a binary file that both sides changed; ours stays`);
     return;

@@ -78,7 +78,8 @@ export function commitOf(version: string): string {
  * @throws Error if the template's history has neither such a tree nor the tag.
  */
 export function recordedCommit({ version, tree }: TemplateVersion): string {
-  // A line has the hashes of a tree and of its commit. Of several commits with the same tree the latest is found.
+  // A line has the hashes of a tree and of its commit. Git prints the latest commit first. The lines are reversed, so of
+  // several commits with the same tree the map keeps the latest.
   const lines = git(['log', '--format=%T %H', `--glob=${refs}`])
     .trim()
     .split('\n');

@@ -7,7 +7,7 @@ import { z } from 'zod';
 const owners = ['kit', 'shared', 'lock', 'site'] as const;
 export type Owner = (typeof owners)[number];
 
-const list = z.record(z.enum(owners), z.array(z.string()));
+const ownerList = z.record(z.enum(owners), z.array(z.string()));
 
 export const listFile = 'src/kit/upgrade/whose.json';
 
@@ -20,7 +20,7 @@ export const listFile = 'src/kit/upgrade/whose.json';
  * @throws Error if the text is not a list of owners.
  */
 export function readOwners(text: string): (file: string) => Owner | undefined {
-  const paths = Object.entries(list.parse(JSON.parse(text)))
+  const paths = Object.entries(ownerList.parse(JSON.parse(text)))
     .flatMap(([owner, owned]) => owned.map((path) => ({ owner: owner as Owner, path })))
     .sort((a, b) => b.path.length - a.path.length);
   return (file) =>

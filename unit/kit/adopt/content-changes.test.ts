@@ -40,15 +40,21 @@ function changesBy(
 ): Record<string, string | null> {
   const changes = removeContent(
     { posts: postsIn(directory) },
-    { collections: [], removes: () => false, drawings: false, addresses: {}, ...removal },
+    {
+      collections: [],
+      isUnwanted: () => false,
+      removesDrawings: false,
+      addresses: {},
+      ...removal,
+    },
   );
   return Object.fromEntries(
     [...changes].map(([file, text]) => [path.relative(directory, file), text]),
   );
 }
 
-function changesWithout(id: string, { drawings = false } = {}) {
-  return changesBy({ removes: (file) => file.id === id, drawings });
+function changesWithout(id: string, { removesDrawings = false } = {}) {
+  return changesBy({ isUnwanted: (file) => file.id === id, removesDrawings });
 }
 
 const post = (file: string, content: string) =>
@@ -91,7 +97,7 @@ it('a drawing is removed from a text, also from its last line', () => {
     'it/new.md',
     '---\n{}\n---\n\nTesto\n\n![A](drawing:a "A")\n\nAltro\n\n![B](drawing:b "B")',
   );
-  expect(changesWithout('old', { drawings: true })).toEqual({
+  expect(changesWithout('old', { removesDrawings: true })).toEqual({
     'it/new.md': '---\n{}\n---\n\nTesto\n\nAltro\n\n',
   });
 });
@@ -126,8 +132,8 @@ function ownWithoutOld(...removable: string[]) {
     { posts: postsIn(directory), comments },
     {
       collections: ['posts'],
-      removes: () => false,
-      drawings: false,
+      isUnwanted: () => false,
+      removesDrawings: false,
       addresses: {},
       removable: new Set(removable),
     },
@@ -146,4 +152,10 @@ it('an entry that needs a removed entry but may not be removed is reported', () 
       problems: [expect.stringMatching(/it\/own\.md: post: is missing$/)],
     }),
   );
+});
+
+it('a collection that the site does not have removes nothing', () => {
+  const text = post('./a.jpg', 'Testo');
+  write('it/a.md', text);
+  expect(changesBy({ collections: ['notes'] })).toEqual({ 'it/a.md': text });
 });
