@@ -78,12 +78,12 @@ export async function beginBuild(
       resolve();
     });
   });
-  const isServable = new Promise<void>((resolve) => {
+  const becomesServable = new Promise<void>((resolve) => {
     build.on('message', (message) => {
       if (message === servable) resolve();
     });
   });
-  await Promise.race([isServable, finished]);
+  await Promise.race([becomesServable, finished]);
   return { finished };
 }
 
@@ -94,8 +94,9 @@ const buildError = () => new Error('The build failed; see above.');
 const stampOf = (distDir: string) => path.join(distDir, 'sources.sha256');
 
 /**
- * Removes the record of what the build in a folder was made from. Every build calls it when it begins, so that nothing
- * vouches for the output of a build that fails halfway, or that nobody stamps (`npm run build`).
+ * Removes the record of what the build in a folder was made from. Every build calls this function when it begins.
+ * Otherwise `ensureBuild` would take the output of a failed build, or of `npm run build`, which writes no stamp, for that
+ * of the recorded sources.
  */
 export function removeStamp(distDir: string): void {
   rmSync(stampOf(distDir), { force: true });

@@ -19,7 +19,7 @@ const toGzip = promisify(gzip);
 /**
  * Returns the options with which Brotli compresses a built file.
  *
- * @param name Relative to the site's folder: 'assets/a.js'.
+ * @param name Path of the file in the public folder: 'assets/a.js'.
  */
 export function brotliOptions(name: string) {
   return { params: { [constants.BROTLI_PARAM_QUALITY]: qualityOf(name) } };
@@ -47,8 +47,8 @@ const compress: Record<Encoding, (body: Buffer, name: string) => Promise<Buffer>
  * Compresses the text files of a folder in every encoding that the server offers.
  *
  * @param source Folder of the built files.
- * @param target Folder for the representations. The server finds one by the `contentHash` of the
- *   uncompressed file and the extension of the encoding (src/kit/server/files/static-files.ts).
+ * @param target Folder of the compressed files. The server finds a file there by the `contentHash` of the uncompressed
+ *   file and the extension of the encoding (src/kit/server/files/static-files.ts).
  */
 export async function compressFiles(source: string, target: string): Promise<void> {
   const makers = new Map<string, () => Promise<Buffer>>();

@@ -146,7 +146,7 @@ async function openFont(file: string) {
   };
 }
 
-/** Characters, approximately: whole sentences are taken. */
+/** Approximate length in characters: a sample consists of whole sentences. */
 const sampleLength = 40_000;
 
 /**
@@ -166,7 +166,7 @@ const textWithSpaces = /"((?:[^"\\<]|\\.)* (?:[^"\\<]|\\.)*)"/g;
 export function sampleOf(json: string): string {
   const sentences = [...json.matchAll(textWithSpaces)]
     .map(([, sentence = '']) => sentence.replaceAll(/\\.|\u00ad/g, ''))
-    // Prose has words: positions in pictures and path data of drawings are left out.
+    // Leaves out strings without a word: positions in pictures, and path data of drawings.
     .filter((sentence) => /\p{L}{2}/u.test(sentence));
   const length = sentences.reduce((sum, sentence) => sum + sentence.length, 0);
   const step = Math.ceil(length / sampleLength);

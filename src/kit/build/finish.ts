@@ -75,8 +75,8 @@ export function checkContract(distDir: string): void {
 }
 
 /**
- * Writes what pages need besides Vite's output, before Waku renders any: the policy for the headers, pictures, and the
- * published files (feeds, icons, sitemap).
+ * Writes the files that pages need besides Vite's output, before Waku renders the first page: the policy for the headers,
+ * the pictures, and the published files (feeds, icons, sitemap).
  */
 async function makeFirst(distDir: string): Promise<void> {
   writeFileSync(path.join(distDir, policyFile), JSON.stringify(buildPolicy()));
@@ -139,8 +139,8 @@ interface Page {
 }
 
 const modulePreloads = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g;
-const inlinePayload = /<script>\(self\.__FLIGHT_DATA\|\|=\[\]\)\.push\([\s\S]*?\)<\/script>/g;
-const stylesheet = /<link rel="stylesheet"[^>]*? href="(\/[^"]+)"[^>]*>/g;
+const inlinePayloads = /<script>\(self\.__FLIGHT_DATA\|\|=\[\]\)\.push\([\s\S]*?\)<\/script>/g;
+const stylesheetLinks = /<link rel="stylesheet"[^>]*? href="(\/[^"]+)"[^>]*>/g;
 const bootScript = /<script id="_R_">([\s\S]*?)<\/script>/;
 
 /**
@@ -168,8 +168,8 @@ export async function finishPages(publicDir: string, copiedDir = 'public'): Prom
     const [, boot] = bootScript.exec(html) ?? [];
     if (boot === undefined)
       throw new Error(`${file} has no script of Waku (id="_R_") to run after the first paint.`);
-    // Not `test`: with the flag `g` it would begin at the `lastIndex` that the page before has left.
-    if (html.search(inlinePayload) === -1)
+    // Not `test`: with the flag `g` it would begin at the `lastIndex` that its match in the previous page left.
+    if (html.search(inlinePayloads) === -1)
       throw new Error(
         `${file} has no payload of Waku (__FLIGHT_DATA) to load after the first paint.`,
       );
@@ -177,11 +177,11 @@ export async function finishPages(publicDir: string, copiedDir = 'public'): Prom
     const script = await scriptOf(boot, modules);
     const finished = html
       .replaceAll(modulePreloads, '')
-      .replaceAll(inlinePayload, '')
+      .replaceAll(inlinePayloads, '')
       // Browsers do not load a stylesheet within a `template` element. The attribute `disabled` would not be
       // enough: Chromium fetches a disabled stylesheet all the same.
       .replaceAll(
-        stylesheet,
+        stylesheetLinks,
         (link, address: string) =>
           `<style>${stylesOf(route, address)}</style><template data-later>${link}</template><noscript>${link}</noscript>`,
       )

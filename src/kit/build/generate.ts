@@ -1,4 +1,4 @@
-/** Makes the checked content and its pictures. Pages are rendered from them; they are not in git. */
+/** Makes the files from which pages are rendered: the checked content and its pictures. They are not in git. */
 import { existsSync, readdirSync } from 'node:fs';
 
 import { contentFile } from '#kit/content/reader.ts';
@@ -41,8 +41,8 @@ export function prepare(): ReturnType<typeof importParts> {
  * @returns problems as sentences that name file or field.
  */
 export async function makeContent(): Promise<string[]> {
-  const brokenRecords = recordProblems(records, brand.colourPairs);
-  if (brokenRecords.length > 0) return brokenRecords;
+  const problemsOfRecords = recordProblems(records, brand.colourPairs);
+  if (problemsOfRecords.length > 0) return problemsOfRecords;
   const { pseudoLocale } = currentEnvironment();
   const { collections, artwork } = await prepare();
   const problems = await buildContent(collections, contentFile, {
@@ -61,11 +61,14 @@ async function definitionProblems(pseudoLocale: string | undefined): Promise<str
     ...localeProblems(everyLanguage, namesIn('locales', '.po')),
     ...(await catalogueProblems(pseudoLocale)),
     ...tableProblems(site.pages, namesIn('src/pages', '.tsx')),
-    ...(pseudoLocale === undefined || isLocaleCode(pseudoLocale)
-      ? []
-      : [`PSEUDO_LOCALE is "${pseudoLocale}", which is not a language of the site.`]),
+    ...pseudoLocaleProblems(pseudoLocale),
     ...signProblems(),
   ];
+}
+
+function pseudoLocaleProblems(pseudoLocale: string | undefined): string[] {
+  if (pseudoLocale === undefined || isLocaleCode(pseudoLocale)) return [];
+  return [`PSEUDO_LOCALE is "${pseudoLocale}", which is not a language of the site.`];
 }
 
 /**
@@ -79,6 +82,7 @@ async function catalogueProblems(pseudoLocale: string | undefined): Promise<stri
   const codes = localeCodes.filter((code) => isPublishedInPart(code) && code !== pseudoLocale);
   for (const code of codes) {
     const file = catalogueFile(code);
+    // `localeProblems` reports a missing catalogue.
     if (!existsSync(file)) continue;
     const missing = (await readCatalogue(code)).filter(({ translation }) => !translation).length;
     if (missing === 0) continue;

@@ -21,7 +21,7 @@ export async function keepFiles(folder: string, makers: Makers): Promise<number>
   for (const name of present) {
     if (!makers.has(name)) rmSync(path.join(folder, name), { recursive: true, force: true });
   }
-  // Removes the unfinished files of killed programs. A younger folder may belong to a program that still runs.
+  // Removes temporary folders that killed programs left. A folder younger than a day may belong to a running program.
   for (const leftover of globSync(`${folder}.part-*`)) {
     // Another program may have removed the folder in the meantime.
     const changedAt = statSync(leftover, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
@@ -31,8 +31,8 @@ export async function keepFiles(folder: string, makers: Makers): Promise<number>
   if (missing.length === 0) return 0;
   // All workers share one iterator, so each file is made by one of them.
   const queue = missing.values();
-  // A finished file is moved into place atomically. So there is never a partial file under the final name, also
-  // not after an interrupted build.
+  // A finished file is moved into place atomically, so even an interrupted build leaves no partial file under the final
+  // name.
   const unfinished = mkdtempSync(`${folder}.part-`);
   const makeRemaining = async () => {
     for (const [name, make] of queue) {

@@ -28,7 +28,7 @@ import type { publishedFile } from './publish/files.ts';
 const messageBreaksId = '\0message-breaks';
 const faceStylesId = '\0faces.css';
 
-/** The module that opens the content. All pages import it, so a reload of this module reloads every page. */
+/** The module that reads the content. All pages import it, so a reload of this module reloads every page. */
 const contentModule = path.resolve('src/content/index.ts');
 
 /**
@@ -79,9 +79,9 @@ export function sitePlugin(
   return {
     name: 'site',
     /**
-     * Virtual modules, which `src/vite-env.d.ts` declares: `face:head` is the headings' font file, of which an
-     * import gets the address; `face:styles.css` has the `@font-face` rules of all typefaces;
-     * `catalogues:breaks` says where long words of messages may break.
+     * Virtual modules, which `src/vite-env.d.ts` declares. An import of `face:head` gets the address of the headings'
+     * font file. `face:styles.css` has the `@font-face` rules of all typefaces. `catalogues:breaks` has the long words of
+     * messages with their break points (`messageBreaks`).
      */
     resolveId(name) {
       if (name === 'face:head') return faceFile(site.brand.faces.head);
@@ -121,20 +121,15 @@ export function sitePlugin(
       },
     },
     configureServer({ middlewares, environments, watcher, ws, config: { logger } }) {
-      let debounce: NodeJS.Timeout | undefined;
-      /**
-       * Warnings about changed records, which need a restart. Alone they are only logged. They are shown beside
-       * problems, whose cause may be the old record: the server uses it until the restart.
-       */
       const restartWarnings = new Set<string>();
+      // Warnings alone are only logged. They are shown beside problems, whose cause may be the old record: the server
+      // uses it until the restart.
       const problemsAndWarnings = () => [...problems, ...restartWarnings];
       const report = () => {
         logger.error(problemsAndWarnings().join('\n'));
         ws.send(overlayOf(problemsAndWarnings()));
       };
-      const logError = (error: unknown) => logger.error(errorMessage(error));
-      // Runs must not overlap: the next file may be saved while large pictures are still being made.
-      const rebuild = oneAtATime(async () => {
+      const rebuild = async () => {
         const hadProblems = problems.length > 0;
         try {
           problems = await makeContent();
@@ -145,33 +140,30 @@ export function sitePlugin(
         watcher.emit('change', contentModule);
         // Removes the overlay or `errorPage`.
         if (hadProblems) ws.send({ type: 'full-reload' });
-      }, logError);
+      };
+      const warnOfRestart = (record: string) => {
+        const warning = `${record} has changed. It is read when the server starts: start \`npm run dev\` again.`;
+        if (!restartWarnings.has(warning)) logger.warn(warning);
+        restartWarnings.add(warning);
+      };
+
       if (problems.length > 0) report();
       // A page connects when it loads. Without this, a reload would hide the problems.
       ws.on('connection', () => {
         if (problems.length > 0) ws.send(overlayOf(problemsAndWarnings()));
       });
+      // Runs must not overlap: the next file may be saved while large pictures are still being made.
+      const queueRebuild = oneAtATime(rebuild, (error) => logger.error(errorMessage(error)));
+      // Debounced: editors write a file in several steps, and may change several files at once.
+      const rebuildSoon = debounced(queueRebuild, debounceTime);
       watcher.on('all', (_, name) => {
         const file = name.replaceAll(path.sep, '/');
         const [record] = recordPath.exec(file) ?? [];
-        if (record !== undefined) {
-          const warning = `${record} has changed. It is read when the server starts: start \`npm run dev\` again.`;
-          if (!restartWarnings.has(warning)) logger.warn(warning);
-          restartWarnings.add(warning);
-        }
-        if (!contentPath.test(file)) return;
-        // Debounced: editors write a file in several steps, and may change several files at once.
-        clearTimeout(debounce);
-        debounce = setTimeout(rebuild, debounceTime);
+        if (record !== undefined) warnOfRestart(record);
+        if (contentPath.test(file)) rebuildSoon();
       });
-      middlewares.use((request, response, next) => {
-        const asksForPage = request.headers.accept?.includes('text/html');
-        if (problems.length === 0 || !asksForPage || hasContent()) return next();
-        response.statusCode = 500;
-        response
-          .setHeader('content-type', 'text/html; charset=utf-8')
-          .end(errorPage(problemsAndWarnings()));
-      });
+      const hasNothingToShow = () => problems.length > 0 && !hasContent();
+      middlewares.use(serveErrorPage(hasNothingToShow, problemsAndWarnings));
       middlewares.use(servePictures());
       middlewares.use(servePublishedFiles(environments));
     },
@@ -180,6 +172,19 @@ export function sitePlugin(
       if (this.environment.name !== 'rsc') return;
       cpSync(contentFile, builtContentFile);
     },
+  };
+}
+
+/** Returns middleware that answers requests for pages with `errorPage` as long as `isNeeded` returns true. */
+function serveErrorPage(
+  isNeeded: () => boolean,
+  messages: () => readonly string[],
+): Connect.NextHandleFunction {
+  return (request, response, next) => {
+    const asksForPage = request.headers.accept?.includes('text/html') ?? false;
+    if (!asksForPage || !isNeeded()) return next();
+    response.statusCode = 500;
+    response.setHeader('content-type', 'text/html; charset=utf-8').end(errorPage(messages()));
   };
 }
 
@@ -199,6 +204,15 @@ function servePublishedFiles(
         if (data === undefined) next();
         else response.setHeader('content-type', contentTypeOf(pathname)).end(data);
       }, next);
+  };
+}
+
+/** Returns a function that calls `work` once no further call has come for `delay` milliseconds. */
+function debounced(work: () => void, delay: number): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  return () => {
+    clearTimeout(timer);
+    timer = setTimeout(work, delay);
   };
 }
 
@@ -242,7 +256,7 @@ function errorPage(problems: readonly string[]): string {
   return `<!doctype html><title>500</title><script type="module" src="/@vite/client"></script><pre>${text}</pre>`;
 }
 
-/** Returns Vite's error overlay: all problems, and a link that opens the first one in the editor. */
+/** Returns the message that shows Vite's error overlay: all problems, and a link that opens the first in the editor. */
 function overlayOf(problems: readonly string[]): ErrorPayload {
   // Problems of content begin with file and line: `src/content/team/de/a.yaml:2: …`.
   const [, file, line] = /^(.+?):(\d+): /.exec(problems[0] ?? '') ?? [];

@@ -9,7 +9,7 @@ import { findFaceFile } from './face-file.ts';
 
 const filledText = z.string('is missing').trim().min(1, 'is empty');
 
-/** Returns an option of Zod: the message about a value that is missing, or else is wrong. */
+/** Returns the option of Zod that sets two messages: one for a missing value, and `wrong` for a wrong one. */
 function missingOr(wrong: string) {
   return {
     error: ({ input }: { input?: unknown }) => (input === undefined ? 'is missing' : wrong),
@@ -35,7 +35,7 @@ export const companyRecord = z.strictObject({
     {
       street: filledText,
       city: filledText,
-      // Some countries have no postal codes or regions: then these are empty.
+      // Empty in countries that have no postal codes or regions.
       postalCode: z.string({
         error: ({ input }) =>
           typeof input === 'number' ? 'is a number: write it in quotes' : 'is missing',
@@ -76,7 +76,7 @@ const faceValue = z.strictObject({
 
 export const facesRecord = z.strictObject({ head: faceValue, text: faceValue });
 
-/** Not strict: sites may add tokens of their own. */
+/** Accepts unknown keys, because sites may add tokens of their own. */
 const tokensRecord = z.object({
   colours: z.record(z.string(), colourValue),
   faces: facesRecord.optional(),

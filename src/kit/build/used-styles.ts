@@ -1,6 +1,6 @@
 import { type KeyframesRule, type Selector, transform } from 'lightningcss';
 
-/** Lightning CSS requires a name; there is no such file. */
+/** Lightning CSS requires a file name. No such file exists. */
 const filename = 'used.css';
 const classAttribute = /\sclass="([^"]*)"/g;
 /**
@@ -67,7 +67,7 @@ export function usedIn(html: string): Set<string> {
   ]);
 }
 
-/** What a visitor function of Lightning CSS returns to remove a rule, or to keep it. */
+/** Results of a visitor function of Lightning CSS: an empty list removes the rule, undefined keeps it. */
 const drop: never[] = [];
 const keep = undefined;
 
@@ -94,8 +94,8 @@ export function usedStyles(css: string, used: UsedNames): string {
       },
     },
   });
-  // A second pass removes unused `@keyframes` and, by minifying, empty at-rules. The search for uses leaves out the definitions,
-  // which contain the name too.
+  // A second pass removes unused `@keyframes` and, by minifying, empty at-rules. The search for uses leaves out the
+  // definitions, which contain the name too.
   const withoutDefinitions = code.toString().replaceAll(/@keyframes [\w-]+/g, '');
   const visitor = {
     Rule: {

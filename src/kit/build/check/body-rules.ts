@@ -8,7 +8,7 @@ import { exists, indexedPages, localTarget, type Output } from './built-site.ts'
 import { htmlConfig, isCausedByReact } from './html-config.ts';
 import { type ImageSize, imageSize } from './image-size.ts';
 
-// Each function yields the breaches of the rule that its comment states.
+// Each function yields faults. Its comment states the rule that the faults break (`Rule` in built-site.ts).
 
 /** A page has exactly one h1. */
 export function* wrongHeadings({ pages }: Output) {
@@ -18,8 +18,8 @@ export function* wrongHeadings({ pages }: Output) {
 }
 
 /**
- * Whether a link belongs to the language switcher. `page.links` has only addresses and no `hreflang`, so the
- * query parameter has to tell.
+ * Whether a link belongs to the language switcher. The query parameter tells, because `page.links` has only addresses,
+ * without `hreflang`.
  */
 function isLanguageSwitch(link: string): boolean {
   return link.includes(`?${localeParameter}=`);

@@ -17,8 +17,8 @@ export interface Output {
 }
 
 /**
- * Returns the faults that a rule finds, as sentences that begin with the address concerned. The name of a rule says
- * what it finds; its comment, what it demands.
+ * Returns the faults that a rule finds, as sentences that begin with the address concerned. A rule is named by the faults
+ * that it finds. Its comment states what it demands.
  */
 export type Rule = (output: Output) => Iterable<string> | Promise<Iterable<string>>;
 

@@ -3,7 +3,7 @@
  * same as its message, or does not have the placeholders and tags of its message.
  *
  * The rules of style that the site lists (`textRules`) are checked too: no English words, no soft hyphens,
- * the typography of the language, and no word form that the termbase rules out (content/wording.ts).
+ * the typography of the language, and no form that the termbase lists as a form to avoid (content/wording.ts).
  */
 import { catalogueFile, readCatalogue } from '#kit/build/content/catalogue.ts';
 import { vocabularyOf } from '#kit/build/content/check-texts.ts';

@@ -44,7 +44,7 @@ export function* sitemapFaults(output: Output) {
 /** robots.txt names the sitemap if and only if there is one, and disallows nothing. */
 export function* robotsFaults({ files, origin }: Output) {
   const robots = files.get('/robots.txt')?.toString();
-  const line = `Sitemap: ${origin}/sitemap.xml`;
+  const sitemapLine = `Sitemap: ${origin}/sitemap.xml`;
   if (robots === undefined) {
     yield '/robots.txt: does not exist';
     return;
@@ -55,9 +55,9 @@ export function* robotsFaults({ files, origin }: Output) {
     yield `/robots.txt: disallows what robots should read ("${rule}")`;
   }
   const named: string[] = robots.match(/^sitemap:.*$/gim) ?? [];
-  const agrees = files.has('/sitemap.xml') ? named.includes(line) : named.length === 0;
-  if (!agrees) {
-    yield `/robots.txt: does not agree with the sitemap ("${line}")`;
+  const isConsistent = files.has('/sitemap.xml') ? named.includes(sitemapLine) : named.length === 0;
+  if (!isConsistent) {
+    yield `/robots.txt: does not agree with the sitemap ("${sitemapLine}")`;
   }
 }
 

@@ -27,7 +27,7 @@ export interface BuiltPage {
   ids: ReadonlySet<string>;
   /** `href` of every `a`. */
   links: string[];
-  /** `href` of every `a` without `hreflang`. Such links must stay in the page's language. */
+  /** `href` of every `a` without `hreflang`. These links must lead to pages of the page's own language. */
   ownLinks: string[];
   /** Addresses of `link` and `script` elements. */
   resources: string[];

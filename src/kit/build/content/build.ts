@@ -19,14 +19,14 @@ import {
   formatProblem,
   readContent,
 } from './read.ts';
-import { withTexts } from './texts.ts';
+import { type WithTexts, withTexts } from './texts.ts';
 
 interface BuildOptions {
   /** The drawings that content may name. */
   artwork?: Artwork | undefined;
   /** Folder in which pictures are cached between builds. Default: the folder of the target. */
   cache?: string;
-  /** Language whose texts are replaced by lengthened English (pseudo.ts). */
+  /** Language whose texts are replaced by lengthened texts of the originals (pseudo.ts). */
   pseudoLocale?: string | undefined;
   /** Folder that gets copies of the files of entries (`Collection.files`). Default: nothing is copied. */
   publicDir?: string;
@@ -56,7 +56,7 @@ export async function buildContent(
   }: BuildOptions = {},
 ): Promise<string[]> {
   const { files, problems: unreadable } = readContent(collections);
-  // Stops here: the entries of unreadable files are absent, so every reference to them would be reported too.
+  // Stops here, because the entries of unreadable files are missing: every reference to them would be reported too.
   if (unreadable.length > 0) return unreadable.map(formatProblem);
 
   const pictures = await readPictures(files, cache, artwork, ({ collection, id }) =>
@@ -64,7 +64,7 @@ export async function buildContent(
   );
   const fileOf = new Map<Placed, ContentFile>();
   const entries: Record<string, Placed[]> = {};
-  const english = entriesIn(files, defaultLocale);
+  const originals = entriesIn(files, defaultLocale);
   const facts = new Map(
     [...new Set(files.map(({ locale }) => locale))].map((locale) => [locale, factsOf(locale)]),
   );
@@ -73,12 +73,10 @@ export async function buildContent(
       .filter((file) => file.collection === name)
       .map((file) => {
         const { locale, id } = file;
-        // In the pseudo-locale, the English entry takes the place of the translation.
-        const original = locale === pseudoLocale ? english.get(file.name) : undefined;
+        // In the pseudo-locale, the original replaces the translation.
+        const original = locale === pseudoLocale ? originals.get(file.name) : undefined;
         const source = original ?? file;
-        const spaced = withNoBreakSpaces(source, source.locale);
-        const typeset = withLastWords(withSoftHyphens(spaced, source.locale));
-        const filledIn = withTexts(typeset, ({ text }) =>
+        const filledIn = withTexts(typeset(source), ({ text }) =>
           withFacts(original ? pseudoText(text) : text, facts.get(locale) ?? {}),
         );
         const fields = pictures.fieldsOf(source, filledIn.fields);
@@ -105,6 +103,12 @@ export async function buildContent(
     publishFiles(publicDir, publishedFiles);
   }
   return [];
+}
+
+/** Returns the fields and texts of an entry with no-break spaces, soft hyphens and joined last words. */
+function typeset(file: ContentFile): WithTexts {
+  const spaced = withNoBreakSpaces(file, file.locale);
+  return withLastWords(withSoftHyphens(spaced, file.locale));
 }
 
 /**

@@ -99,7 +99,7 @@ function wordingProblems(
  */
 function factsWrittenOut(file: ContentFile): FileProblem[] {
   const { company, legalName, email, phone, street } = companyFacts(file.locale);
-  // The legal name comes first, since it usually contains the company's name.
+  // The first fact that occurs is reported. The legal name comes first, since it usually contains the company's name.
   const facts = Object.entries({ legalName, company, email, phone, street });
   return file.texts.flatMap(({ path: field, text }) =>
     proseLines(text).flatMap((prose, line) => {
@@ -199,6 +199,7 @@ function repeatedSentences(files: readonly ContentFile[]): FileProblem[] {
         const words = wordsOf(sentence);
         if (words.length < leastRepeatedWords) return [];
         const key = [file.locale, ...words].join(' ');
+        // A message about a repetition quotes the first place: `repeats file:line: field: "sentence"`.
         const here = { file, field, line, message: `"${sentence}"` };
         const first = firstPlaces.get(key);
         if (!first) {

@@ -5,7 +5,10 @@ import { z } from 'zod';
 
 import { rulesOf } from './rules.ts';
 
-/** Whether a locale is English, of any region. English need not be the default locale, and a site may have no English at all. */
+/**
+ * Whether a locale is English, of any region. English need not be the default locale, and a site may have no English at
+ * all.
+ */
 export function isEnglishLocale(locale: string): boolean {
   return /^en(?:-|$)/.test(locale);
 }
@@ -40,9 +43,9 @@ const { english: frequentWords } = z
   .parse(parse(readFileSync('src/kit/build/content/english-words.yaml', 'utf8')));
 
 /**
- * Matches a lower-case word. It must not be a part of a compound, an address or a file name, and must have no apostrophe
- * ("l’or", "data’s"). After it, a dot or an apostrophe may end a sentence or a quotation, so only one with a letter
- * behind it counts.
+ * Matches a lower-case word that is no part of a compound, an address, a file name or a word with an apostrophe ("l’or",
+ * "data’s"). A dot or an apostrophe after the word may also end a sentence or a quotation. It excludes the word only if
+ * a letter follows.
  */
 const lowerCaseWord =
   /(?<![\p{L}\p{M}\p{N}’'/._@#-])\p{Ll}{2,}(?![\p{L}\p{M}\p{N}'/_@-]|[.’]\p{L})/gu;
@@ -53,10 +56,10 @@ const lowerCaseWord =
 const firstWord = /^[^\p{L}\p{N}]*(\p{Lu}\p{Ll}+)(?![\p{L}\p{M}\p{N}'/_@-]|[.’]\p{L})( \p{Lu})?/u;
 
 /**
- * Returns the words of a sentence, converted to lower case. Words with a capital are left out as proper names, apart from the
- * first word of the sentence.
+ * Returns the words of a sentence that are no proper names, in lower case. A word with a capital counts as a proper name
+ * unless it is the first word of the sentence.
  */
-function wordsOf(sentence: string): string[] {
+function commonWordsOf(sentence: string): string[] {
   const [, first = '', nextCapital] = firstWord.exec(sentence) ?? [];
   const word = first.toLowerCase();
   // Two words with capitals are a name, such as "Search Console".
@@ -79,7 +82,7 @@ export function englishVocabulary(
   entries: readonly (readonly string[])[],
   certain: readonly string[] = [],
 ): ReadonlySet<string> {
-  const vocabulary = new Set([...frequentWords, ...certain.flatMap(wordsOf)]);
+  const vocabulary = new Set([...frequentWords, ...certain.flatMap(commonWordsOf)]);
   const seen = new Set<string>();
   for (const sentences of entries) {
     for (const word of new Set(sentences.flatMap(lowerCaseWords))) {
@@ -103,5 +106,5 @@ export function englishWordsIn(
 ): string[] {
   const { sharedWords } = rulesOf(locale);
   if (!sharedWords) return [];
-  return wordsOf(sentence).filter((word) => vocabulary.has(word) && !sharedWords.test(word));
+  return commonWordsOf(sentence).filter((word) => vocabulary.has(word) && !sharedWords.test(word));
 }

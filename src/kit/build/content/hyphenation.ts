@@ -10,14 +10,12 @@ import { softHyphen, withoutSoftHyphens, wordJoiner } from '#kit/i18n/soft-hyphe
 
 import type { ContentFile } from './read.ts';
 import { defaultLongestPart, rulesOf } from './rules.ts';
-import { linesOf, placeholder, type Setting, type WithTexts, withTexts } from './texts.ts';
+import { maskedLines, placeholder, type Setting, type WithTexts, withTexts } from './texts.ts';
 
-/**
- * Most letters of a word without soft hyphens in a paragraph: a longer one does not fit the width of a phone.
- */
+/** Most letters that a word of a paragraph may have without soft hyphens. A longer word may not fit a phone's width. */
 const longestInProse = 17;
 
-/** Most characters of a compound that stays on one line: as many as a word part may have by default. */
+/** Most characters of a compound that is not broken at its hyphens: as many as an unbroken part of a word may have. */
 const longestUnbrokenCompound = defaultLongestPart;
 
 /** Returns a word with soft hyphens where it may break. */
@@ -33,8 +31,8 @@ export function withSoftHyphens(entry: WithTexts, locale: string, folder?: strin
   const hyphenate = hyphenatorOf(locale, folder);
   return withTexts(entry, ({ path: field, text, setting }) => {
     if (setting === 'as written') return text;
-    // Links, form fields and buttons are labelled by fields called `name` and by single words. Speech control
-    // finds such a control by its accessible name: a word joiner in the name is no part of what users say.
+    // Fields called `name` and single words are labels of links, form fields and buttons. Speech control finds these by
+    // their accessible names, and may not find a name that contains a word joiner.
     const isLabel = field.at(-1) === 'name' || !/\s/.test(text);
     return withBreaks(isLabel ? text : withUnbrokenCompounds(text), setting, hyphenate);
   });
@@ -105,7 +103,7 @@ const compounds = /(?<![\p{L}\p{N}-])\p{L}+(?:-\p{L}+)+(?![\p{L}\p{N}-])/gu;
  * alternative text is never shown.
  */
 function breakableLines(text: string): string[] {
-  return linesOf(text).map((prose) =>
+  return maskedLines(text).map((prose) =>
     prose.startsWith(`${placeholder}[`) ? placeholder.repeat(prose.length) : prose,
   );
 }
@@ -225,7 +223,7 @@ function patternsOf(locale: string): Hyphenator | undefined {
   return undefined;
 }
 
-// The patterns cannot be imported statically: which are needed depends on the languages of the site.
+// The patterns cannot be imported statically, because the languages of the site decide which are needed.
 const require = createRequire(import.meta.url);
 
 function longestOf(locale: string): number {

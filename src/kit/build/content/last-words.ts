@@ -1,16 +1,16 @@
 import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
 
-import { linesOf, type WithTexts, withTexts } from './texts.ts';
+import { maskedLines, type WithTexts, withTexts } from './texts.ts';
 
-/** Most characters of the last words together, if they are joined: as many fit the narrowest column. */
+/** Most characters that joined words may have together. The narrowest column has room for as many. */
 const longestEnd = 12;
 /** Fewest characters of a paragraph. Shorter texts are labels, whose column may be only as wide as a word. */
 const shortestParagraph = 40;
 
 /**
  * Returns the entry with no-break spaces between the last short words of its paragraphs. Browsers avoid a
- * single word on the last line (`text-wrap: pretty`). Joined words count as one word, so browsers avoid a last
- * line that has only these.
+ * single word on the last line (`text-wrap: pretty`). Joined words count as one word, so browsers avoid a last line that
+ * consists only of joined words.
  */
 export function withLastWords(entry: WithTexts): WithTexts {
   return withTexts(entry, ({ text, setting }) =>
@@ -19,7 +19,7 @@ export function withLastWords(entry: WithTexts): WithTexts {
 }
 
 function joinedEnds(text: string): string {
-  const prose = linesOf(text);
+  const prose = maskedLines(text);
   return text
     .split('\n')
     .map((line, index) => (endsParagraph(prose, index) ? joinedEnd(line, prose[index]!) : line))
@@ -39,7 +39,7 @@ const wordGap = /(?<=[^.!?:;\s]) (?=\S)/g;
 /**
  * Joins words from the end of a line, as long as they have at most `longestEnd` characters together.
  *
- * @param prose The line as `linesOf` returns it: of the same length, with placeholders for what is not prose.
+ * @param prose The line as `maskedLines` returns it: of the same length, with placeholders for what is not prose.
  */
 function joinedEnd(line: string, prose: string): string {
   let joined = line;

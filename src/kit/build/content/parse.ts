@@ -14,8 +14,8 @@ const noFrontMatter = 'has no front matter: fields between two lines "---", abov
 export interface ParsedFile {
   fields: unknown;
   /**
-   * Returns the line of the file, from 1, in which a field stands; for a missing field, the line of the
-   * innermost field around it, or 1.
+   * Returns the line of a field in the file, from 1. For a missing field, returns the line of the innermost field
+   * around it, or 1.
    *
    * @param line Line within the text of a Markdown file, from 0. Only used for the field `content`.
    */
@@ -34,8 +34,8 @@ export class ParseError extends Error {
 
 /**
  * Splits a Markdown file into its front matter (`fields`) and its text (`body`), each without the lines "---".
- * `open + fields + close + body` is the file again. If a file has no front matter, as a YAML file, `fields` is the
- * whole file. A YAML file may begin with "---", but has no second such line: that would start another document.
+ * `open + fields + close + body` is the file again. If a file has no front matter, such as a YAML file, `fields` is
+ * the whole file. A YAML file may begin with "---", but has no second such line: that would start another document.
  */
 export function splitFrontMatter(source: string) {
   const match = markdownFile.exec(source);

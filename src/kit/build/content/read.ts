@@ -24,7 +24,7 @@ export interface ContentFile extends Placed {
   fields: object;
   /** The texts among the fields that visitors read. */
   texts: readonly FieldText[];
-  /** In a translation, the fingerprint of the English entry that it was made from (status.ts). */
+  /** In a translation, the fingerprint of the original that it was made from (status.ts). */
   source: unknown;
   lineOf: ParsedFile['lineOf'];
 }
@@ -58,7 +58,7 @@ export function readContent(collections: Collections): {
   files: ContentFile[];
   problems: FileProblem[];
 } {
-  const problems = strayFiles(collections);
+  const problems = unreadFileProblems(collections);
   const files = Object.entries(collections).flatMap(([name, collection]) =>
     filesOf(collection).flatMap((relative) => readFile(name, collection, relative, problems) ?? []),
   );
@@ -151,8 +151,8 @@ function filesOf({ directory, include }: Collections[string]): string[] {
 
 /**
  * Matches the extensions of pictures and videos. Entries refer to these files, so no collection reads them. HEIC
- * and TIFF, which hardly any browser shows, are included: src/kit/build/pictures has a better message for them than
- * `strayFiles`.
+ * and TIFF are included although hardly any browser shows them: src/kit/build/pictures has a better message for them than
+ * `unreadFileProblems`.
  */
 const pictureEnding = /\.(?:jpe?g|png|webp|avif|svg|gif|hei[cf]|tiff?|mp4|webm|mov)$/i;
 
@@ -160,7 +160,7 @@ const pictureEnding = /\.(?:jpe?g|png|webp|avif|svg|gif|hei[cf]|tiff?|mp4|webm|m
  * Returns a problem for each file that no collection reads. Otherwise the content of a misnamed file would be missing
  * on the site without a message.
  */
-function strayFiles(collections: Collections): FileProblem[] {
+function unreadFileProblems(collections: Collections): FileProblem[] {
   const byDirectory = Map.groupBy(Object.values(collections), ({ directory }) => directory);
   return [...byDirectory].flatMap(([directory, sharing]) => {
     const readFiles = new Set(sharing.flatMap(filesOf));

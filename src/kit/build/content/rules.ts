@@ -29,7 +29,7 @@ export interface LanguageRules {
   spaces: readonly SpaceRule[];
   /** The most letters that a heading or label may have without a place to break. */
   longestPart: number;
-  /** Share of the original's length below which a person should review a translation. Undefined: none is compared. */
+  /** Share of the original's length below which a person should review a translation. If undefined, none is compared. */
   usualLength: number | undefined;
   /** Messages that are the same as in English on purpose. */
   sameMessages: readonly string[];

@@ -1,7 +1,7 @@
 /**
- * Lists the translations that are missing or out of date. The field `source` of a translation holds the
- * fingerprint of the English entry that it was made from. If the English entry has changed since then, a person
- * has to review the translation.
+ * Lists the translations that are missing or out of date. The field `source` of a translation has the fingerprint of the
+ * original that the translation was made from: the entry in the default language. If the original has changed since
+ * then, a person has to review the translation.
  *
  *     npm run content:status                               lists what is missing or stale
  *     npm run content:status -- --accept de services/work  records that a person has reviewed them
@@ -29,11 +29,13 @@ import {
 const translatedLanguages = everyLanguage.filter(({ code }) => code !== defaultLocale);
 
 interface Translation {
+  /** Name of the entry (`ContentFile.name`). */
   name: string;
   /** Undefined if the translation is missing. */
   file: ContentFile | undefined;
-  /** Fingerprint of the English entry as it is now. */
+  /** Fingerprint of the original as it is now. */
   fingerprint: string;
+  /** Whether the translation exists and was made from the original as it is now, or was accepted for it. */
   isFresh: boolean;
 }
 
@@ -88,7 +90,7 @@ function stateOf(locale: string, { name, file }: Translation): string {
 }
 
 /**
- * Writes the fingerprint of the English entry as it is now into each translation that is not fresh.
+ * Writes the fingerprint of the original as it is now into each translation that is not fresh.
  *
  * @param names Entries or folders, such as 'services/data-engineering'. An empty list means all.
  * @returns the files that were written.

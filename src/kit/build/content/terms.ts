@@ -8,7 +8,7 @@ import type { WordingMistake } from './wording.ts';
 
 const text = z.string().min(1);
 
-/** A form of a word or phrase to avoid; `*` stands for any letters. */
+/** A form to avoid: a word or phrase, in which `*` stands for any letters. */
 const form = z.union([
   text.transform((form) => ({ form, within: [] as string[], allowed: [] as string[] })),
   z.strictObject({
@@ -23,7 +23,7 @@ const form = z.union([
 const termbase = z
   .array(
     z.strictObject({
-      /** What to write instead. If left out, there is no better word, and texts should do without the forms. */
+      /** The word to write instead. If missing, there is no better word, and texts should avoid the forms altogether. */
       term: text.optional(),
       meaning: text,
       not: z.array(form).min(1).optional(),
@@ -31,10 +31,10 @@ const termbase = z
   )
   .min(1);
 
-/** A form to avoid, as messages and checks need it. */
+/** A form to avoid, compiled for checks. */
 interface Form {
-  /** Text that follows the form in a message: ' instead of "site"'. */
-  says: string;
+  /** End of a message that begins with the form: ' instead of "site"'. */
+  advice: string;
   isAllowed: (place: string) => boolean;
 }
 
@@ -48,12 +48,12 @@ interface Forms {
 }
 
 /**
- * Returns the forms in a line of prose that the termbase of its language rules out.
+ * Returns the mistakes in a line of prose: forms that the termbase of its language lists as forms to avoid.
  *
  * @param place See `wordingMistakesIn`.
  * @param folder Folder of the termbases, a file `{language}.yaml` each.
  */
-export function formsIn(
+export function termMistakesIn(
   prose: string,
   locale: string,
   place: string,
@@ -66,7 +66,7 @@ export function formsIn(
     const form = ruledOut.forms.find((_form, index) => groups[index] !== undefined);
     // If no group has matched, the match is a phrase in which the form is right.
     if (!form || form.isAllowed(place)) return [];
-    return [{ text, index: match.index, says: `"${text}"${form.says}` }];
+    return [{ text, index: match.index, says: `"${text}"${form.advice}` }];
   });
 }
 
@@ -83,7 +83,7 @@ function readForms(file: string): Forms {
   if (!data) throw new Error(`${file}: ${z.prettifyError(error)}`);
   const allForms = data
     .flatMap(({ term, not = [] }) => not.map((form) => ({ term, ...form })))
-    // An expression takes the first form that matches: a short one must not hide a longer one.
+    // A regular expression uses the first alternative that matches, so longer forms must come before shorter ones.
     .sort((a, b) => b.form.length - a.form.length);
   const phrases = allForms.flatMap(({ within }) => within).map(patternOf);
   const groups = allForms.map(({ form }) => `(${patternOf(form)})`);
@@ -93,7 +93,7 @@ function readForms(file: string): Forms {
       'gu',
     ),
     forms: allForms.map(({ term, allowed }) => ({
-      says: term ? ` instead of "${term}"` : ', a word to leave out',
+      advice: term ? ` instead of "${term}"` : ', a word to leave out',
       isAllowed: (place) => allowed.some((pattern) => isIn(place, pattern)),
     })),
   };

@@ -85,8 +85,8 @@ export function withTexts(
 }
 
 /**
- * Matches what belongs to no language. In a picture (`![words](address "caption")`) everything but the words and
- * the caption matches.
+ * Matches the parts of a text that are not prose, such as code and addresses. Of a picture (`![words](address "caption")`)
+ * everything but the words and the caption matches.
  */
 export const notProse = new RegExp(
   [
@@ -107,17 +107,17 @@ export const notProse = new RegExp(
   'gm',
 );
 
-/** Stands for each character that is not prose, so that lines and indexes stay the same. */
+/** Replaces each character that is not prose, so that lines and indexes stay the same. */
 export const placeholder = '\uFFFC';
 
 /** Returns the lines of a text with placeholders for what is not prose. Each line keeps its length. */
-export function linesOf(text: string): string[] {
+export function maskedLines(text: string): string[] {
   return text.replace(notProse, (code) => code.replace(/[^\n]/g, placeholder)).split('\n');
 }
 
-/** Returns the lines of a text as `linesOf` does, but without soft hyphens. */
+/** Returns the lines of a text as `maskedLines` does, but without soft hyphens. */
 export function proseLines(text: string): string[] {
-  return linesOf(withoutSoftHyphens(text));
+  return maskedLines(withoutSoftHyphens(text));
 }
 
 /** Matches the gap between sentences, clauses or table cells. A no-break space, as before », is no gap. */

@@ -1,7 +1,7 @@
 import type { TextRule } from '#kit/site/define.ts';
 
 import { rulesOf, type WordingRule } from './rules.ts';
-import { formsIn } from './terms.ts';
+import { termMistakesIn } from './terms.ts';
 
 const rulesOfEveryLanguage: readonly WordingRule[] = [
   { wrong: /["']/g, says: 'a straight quotation mark or apostrophe' },
@@ -28,7 +28,7 @@ export interface WordingMistake {
  * @param ruleNames Only `typography` and `terms` have an effect here; other rules are ignored.
  * @param place Name of the entry that contains the line (`services/data-engineering`), or `messages`. A
  * termbase may allow a form in some entries.
- * @param termFolder Folder of the termbases (`formsIn`).
+ * @param termFolder Folder of the termbases (`termMistakesIn`).
  */
 export function wordingMistakesIn(
   prose: string,
@@ -44,6 +44,6 @@ export function wordingMistakesIn(
     ...rules.flatMap(({ wrong, says }) =>
       [...prose.matchAll(wrong)].map(({ index, 0: text }) => ({ text, index, says })),
     ),
-    ...(ruleNames.includes('terms') ? formsIn(prose, locale, place, termFolder) : []),
+    ...(ruleNames.includes('terms') ? termMistakesIn(prose, locale, place, termFolder) : []),
   ];
 }

@@ -23,7 +23,7 @@ const policyName = 'Content-Security-Policy';
  * ignores.
  */
 export function headersFile(rules: HostRules): { text: string; warnings: string[] } {
-  const blocks = headerBlocks(rules).map(shortened).map(blockText);
+  const blocks = headerBlocks(rules).map(withShortPolicy).map(blockText);
   const longest = Math.max(...blocks.map(lengthOfLongestLine));
   const warnings =
     longest > cloudflareLongestLine
@@ -40,9 +40,9 @@ export function headersFile(rules: HostRules): { text: string; warnings: string[
  */
 export function headerBlocks(rules: HostRules): HeaderBlock[] {
   const { headers, files, policies, pagePolicy, plainPolicy } = rules;
-  // `policies` has pages and SVG files. SVG files with inline styles or scripts need another policy than `plainPolicy`. An immutable folder may have
-  // many such files and gets one block, which allows inline styles but no scripts. Elsewhere each file gets a
-  // block of its own.
+  // `policies` has pages and SVG files. SVG files with inline styles or scripts need another policy than `plainPolicy`.
+  // An immutable folder may have many of them and gets one block, which allows inline styles but no scripts. In any other
+  // folder, each of these files gets a block of its own.
   const specialSvgs = [...policies].filter(
     ([file, policy]) => !file.endsWith('.html') && policy !== plainPolicy,
   );
@@ -60,7 +60,7 @@ export function headerBlocks(rules: HostRules): HeaderBlock[] {
         }),
       },
     })),
-    // By the extension alone, hosts would send `application/xml`.
+    // Feeds. Hosts choose a type by the extension, which would be `application/xml`.
     ...files
       .filter((file) => /\/(?:rss|atom)\.xml$/.test(file))
       .map((file) => ({
@@ -82,10 +82,10 @@ function allowInlineStyles(policy: string): string {
 }
 
 /**
- * Returns a block whose policy allows all inline styles if the block has a line that is too long for Cloudflare.
- * On a site with many routes the hashes of inline styles make the line of the policy too long.
+ * Returns the block as it is, or, if a line is too long for Cloudflare, with a policy that allows all inline styles. On a
+ * site with many routes the hashes of inline styles make the line of the policy too long.
  */
-function shortened(block: HeaderBlock): HeaderBlock {
+function withShortPolicy(block: HeaderBlock): HeaderBlock {
   if (lengthOfLongestLine(blockText(block)) <= cloudflareLongestLine) return block;
   const { pattern, headers } = block;
   return {

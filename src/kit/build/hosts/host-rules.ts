@@ -80,5 +80,5 @@ function folderOf(locale: LocaleCode): string {
   return localizePath('/', locale).replace(/\/$/, '');
 }
 
-/** Files that `writeHostFiles` (write.ts) writes into the folder. */
+/** Matches the files that an earlier call of `writeHostFiles` (write.ts) has written into the folder. */
 const hostFiles = /^\/(?:_headers|_redirects)$/;

@@ -67,7 +67,7 @@ function completeWrangler(): void {
   writeFileSync('wrangler.jsonc', `${JSON.stringify(complete, null, 2)}\n`);
 }
 
-/** Runs a build enhancer with a no-op in place of the build, which is finished already. */
+/** Runs a build enhancer on the finished build: the build that it gets to wrap does nothing. */
 async function enhance<Options>({ default: enhancer }: Enhancer<Options>, options: Options) {
   const run = await enhancer(() => Promise.resolve());
   await run(undefined, options);

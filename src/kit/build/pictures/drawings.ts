@@ -18,8 +18,8 @@ export interface MadeDrawing {
 }
 
 /**
- * Returns drawings by name. Some take a second to draw, so drawings are cached. The name of a cached file contains
- * the digest of the artwork, so that all drawings are drawn again when the code that draws them changes.
+ * Returns drawings by name. Drawings are cached, because some take a second to draw. The name of a cached file contains
+ * the digest of the artwork, so all drawings are drawn again when the code that draws them changes.
  *
  * @param folder Cache folder. All other files in it are deleted.
  */

@@ -21,7 +21,7 @@ export interface PlannedPicture {
 
 export const megabyte = 1024 * 1024;
 
-/** The largest picture file that is accepted. `side` is its longer side in px. */
+/** Limits of a picture file. `side` is its longer side in px. */
 export const largest = { megabytes: 20, side: 12_000 };
 
 /**
@@ -35,7 +35,7 @@ const formats = {
 
 /**
  * Part of the hash in file names, since another version of sharp or other settings may make other files.
- * 'chroma of the source' stands for the code in `readPicture` that chooses the chroma subsampling, which `formats`
+ * 'chroma of the source' stands for the code in `planPhoto` that chooses the chroma subsampling, which `formats`
  * does not contain: change this text when that code changes.
  */
 const encoderKey = JSON.stringify([formats, 'chroma of the source', sharp.versions]);
@@ -67,6 +67,18 @@ export async function readPicture(
   }
   const metadata = await metadataOf(bytes);
   if (!metadata) return `is not a picture, whatever its name says: ${acceptedFormats}`;
+  const problem = formatProblem(bytes, metadata) ?? sizeProblem(metadata.autoOrient, slot);
+  if (problem !== undefined) return problem;
+  const planned = planPhoto(file, bytes, metadata, slot);
+  const isNew = [...planned.makers.keys()].some((name) => !existsSync(path.join(madeFolder, name)));
+  if (isNew && (await isBroken(bytes))) {
+    return 'is incomplete: it is damaged or was not copied to its end; copy it again';
+  }
+  return planned;
+}
+
+/** Returns why a picture's format cannot be shown, as `readPicture` does. */
+function formatProblem(bytes: Buffer, metadata: Metadata): string | undefined {
   const { format, pages = 1, space, compression } = metadata;
   if (format === 'svg') return 'is an SVG file: its name has to end in ".svg"';
   // sharp calls AVIF `heif` too, with the compression `av1`.
@@ -74,16 +86,29 @@ export async function readPicture(
   if (!isAccepted(format)) return `is a ${format.toUpperCase()} file: ${acceptedFormats}`;
   if (pages > 1 || isAnimatedPng(bytes)) return 'is animated, and only still pictures are shown';
   if (space === 'cmyk') return 'is in CMYK, the colours of print: export it in RGB (sRGB)';
+  return undefined;
+}
+
+/** Returns why a picture of this size in px cannot be shown in the slot, as `readPicture` does. */
+function sizeProblem(
+  { width, height }: Metadata['autoOrient'],
+  { widths, least }: Slot,
+): string | undefined {
+  const dimensions = `is ${String(width)} x ${String(height)} px`;
+  if (Math.max(width, height) > largest.side) {
+    return `${dimensions}, and at most ${String(largest.side)} px a side are accepted: pages show it no wider than ${String(widths.at(-1))} px`;
+  }
+  if (width < least) {
+    return `${dimensions}, too small for its place: at least ${String(least)} px wide, better ${String(widths.at(-1))}`;
+  }
+  return undefined;
+}
+
+/** Plans the files of a picture that consists of pixels, in each format and width. */
+function planPhoto(file: string, bytes: Buffer, metadata: Metadata, slot: Slot): PlannedPicture {
   const { width, height } = metadata.autoOrient;
   // Keeps the colour resolution of the source: halved (4:2:0) in most photographs, full in screenshots.
   const chromaSubsampling = metadata.chromaSubsampling === '4:2:0' ? '4:2:0' : '4:4:4';
-  const dimensions = `is ${String(width)} x ${String(height)} px`;
-  if (Math.max(width, height) > largest.side) {
-    return `${dimensions}, and at most ${String(largest.side)} px a side are accepted: pages show it no wider than ${String(slot.widths.at(-1))} px`;
-  }
-  if (width < slot.least) {
-    return `${dimensions}, too small for its place: at least ${String(slot.least)} px wide, better ${String(slot.widths.at(-1))}`;
-  }
   const hash = digest(bytes, encoderKey);
   // A source is never enlarged.
   const widths = [...new Set(slot.widths.map((slotWidth) => Math.min(slotWidth, width)))];
@@ -110,16 +135,12 @@ export async function readPicture(
       };
     });
   const files = { avif: filesIn('avif'), webp: filesIn('webp') };
-  const isNew = [...makers.keys()].some((name) => !existsSync(path.join(madeFolder, name)));
-  if (isNew && (await isBroken(bytes))) {
-    return 'is incomplete: it is damaged or was not copied to its end; copy it again';
-  }
   return { picture: { kind: 'photo', files }, makers };
 }
 
 const acceptedFormats = 'a JPEG, PNG, WebP, AVIF or SVG file can be shown';
 
-/** Whether sharp's name of a format is accepted. sharp may call an AVIF file `heif`, as `readPicture` says. */
+/** Whether sharp's name of a format is accepted. sharp calls some AVIF files `heif` (`formatProblem`). */
 function isAccepted(format: string): boolean {
   return ['jpeg', 'png', 'webp', 'avif', 'heif'].includes(format);
 }
@@ -148,7 +169,7 @@ function isAnimatedPng(bytes: Buffer): boolean {
 /** Returns undefined for a file that is not a picture. */
 async function metadataOf(bytes: Buffer): Promise<Metadata | undefined> {
   if (bytes.length === 0) return undefined;
-  // No limit of sharp's own: `readPicture` refuses large pictures, with a better message.
+  // Without sharp's own limit: `sizeProblem` refuses large pictures with a better message.
   return sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);

@@ -38,7 +38,7 @@ interface PictureUse {
   picture: NamedPicture;
 }
 
-/** What the pictures of all entries are made from. A string in place of a file says what is wrong with the source. */
+/** The sources of the pictures of all entries. A string in place of a plan says why the source cannot be shown. */
 interface Inspected {
   problems: FileProblem[];
   /** By `keyOf`. */
@@ -69,11 +69,8 @@ export async function readPictures(
     }),
   );
   const uses = files.flatMap(usesIn);
-  const { problems, plannedPictures, videos, drawingNames } = await inspect(
-    uses,
-    knownDrawings,
-    pictureFolder,
-  );
+  const inspected = await inspect(uses, knownDrawings, pictureFolder);
+  const { problems, plannedPictures, videos, drawingNames } = inspected;
   const drawings =
     artwork &&
     (await readDrawings(
@@ -88,28 +85,10 @@ export async function readPictures(
       drawing && { kind: 'drawing', alt, byGround: drawing.byGround, callout: drawing.callout }
     );
   };
-  const pictureOf = (
-    file: ContentFile,
-    { drawing, file: address, alt = '', focus = centre, video, slot }: NamedPicture,
-  ): ContentPicture | undefined => {
-    if (address === undefined) return drawingOf(drawing, alt);
-    const source = findSource(file, address);
-    const planned = source === undefined ? undefined : plannedPictures.get(keyOf(source, slot));
-    // `inspect` has reported a missing or wrong file.
-    if (typeof planned !== 'object') return undefined;
-    const common = {
-      alt,
-      videos: video?.flatMap((name) => {
-        const videoSource = findSource(file, name);
-        const plannedVideo = videoSource === undefined ? undefined : videos.get(videoSource);
-        return typeof plannedVideo === 'object' ? [plannedVideo.video] : [];
-      }),
-    };
-    if (planned.picture.kind !== 'photo') return { ...planned.picture, ...common };
-    return focus === 'whole'
-      ? { ...planned.picture, ...common, focus: centre, isWhole: true }
-      : { ...planned.picture, ...common, focus };
-  };
+  const pictureOf = (file: ContentFile, named: NamedPicture): ContentPicture | undefined =>
+    named.file === undefined
+      ? drawingOf(named.drawing, named.alt ?? '')
+      : pictureOfFile(file, named.file, named, inspected);
   return {
     problems,
     make: async () => {
@@ -127,6 +106,34 @@ export async function readPictures(
     },
     pictureInText: (file, address) => pictureOf(file, namedInText(address)),
   };
+}
+
+/**
+ * Returns the picture that an entry names by the address of a file; undefined if the file is missing or cannot be shown,
+ * which `inspect` has reported.
+ */
+function pictureOfFile(
+  file: ContentFile,
+  address: string,
+  { alt = '', focus = centre, video, slot }: NamedPicture,
+  { plannedPictures, videos }: Inspected,
+): ContentPicture | undefined {
+  const source = findSource(file, address);
+  const planned = source === undefined ? undefined : plannedPictures.get(keyOf(source, slot));
+  // A string is a problem.
+  if (planned === undefined || typeof planned === 'string') return undefined;
+  const common = {
+    alt,
+    videos: video?.flatMap((name) => {
+      const videoSource = findSource(file, name);
+      const plannedVideo = videoSource === undefined ? undefined : videos.get(videoSource);
+      return typeof plannedVideo === 'object' ? [plannedVideo.video] : [];
+    }),
+  };
+  if (planned.picture.kind === 'vector') return { ...planned.picture, ...common };
+  return focus === 'whole'
+    ? { ...planned.picture, ...common, focus: centre, isWhole: true }
+    : { ...planned.picture, ...common, focus };
 }
 
 /** Finds and inspects the source files of pictures. Each file is inspected once, however many entries use it. */

@@ -13,7 +13,7 @@ export interface PlannedVideo {
   makers: Makers;
 }
 
-/** The largest video file that is accepted. Videos are only decoration, and hosts limit the size of files. */
+/** Limit of a video file. Videos are only decoration, and hosts limit the size of files. */
 export const largestVideo = { megabytes: 8 };
 
 const acceptedFormats = 'an MP4 or WebM file can be shown';

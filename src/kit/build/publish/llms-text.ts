@@ -12,6 +12,7 @@ export function llmsText(): string {
   const llms = site.llms?.(defaultLocale);
   const { email, phone } = company;
   const listed = pagesOf(defaultLocale).filter(({ name }) => rowOf(name).llms !== false);
+  // `listed` has only rows whose `llms` is the name of a section.
   const sections = Map.groupBy(listed, ({ name }) => String(rowOf(name).llms));
   const otherLanguages = locales
     .filter(({ code }) => code !== defaultLocale)

@@ -4,8 +4,8 @@ import { siteUrl } from '#kit/site/url.ts';
 
 /**
  * Returns the sitemap (sitemaps.org 0.9) of the indexed pages, each with its versions in other languages.
- * Dates come from the content, since with the date of the build every page would seem to have changed. Addresses
- * are not escaped: ids and routes contain no character that XML would require it for.
+ * Dates come from the content. With the date of the build, every page would seem to have changed. Addresses are not
+ * escaped, since ids and routes contain no character that must be escaped in XML.
  */
 export function sitemap(pages: readonly Page[]): string {
   const entries = pages.filter(({ indexed }) => indexed).map(entry);
