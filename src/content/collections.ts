@@ -1,4 +1,4 @@
-import { type Collection, defineCollection, type Placed } from '#kit/content/collection.ts';
+import { type BaseEntry, type Collection, defineCollection } from '#kit/content/collection.ts';
 import { missingTranslations } from '#kit/content/missing-translations.ts';
 
 import { estimateProblems } from './estimate-problems.ts';
@@ -160,7 +160,7 @@ export type Content = {
  * Returns the problems of the files that a field names. `transform` cannot report problems itself: it stores the
  * problem of `findIcon` or `findLogo` in the entry, as `problem`.
  */
-function problemsOf(field: string, entries: readonly (Placed & { problem?: string })[]) {
+function problemsOf(field: string, entries: readonly (BaseEntry & { problem?: string })[]) {
   return entries.flatMap((entry) =>
     entry.problem === undefined ? [] : [{ entry, field: [field], message: entry.problem }],
   );

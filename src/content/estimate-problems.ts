@@ -1,10 +1,10 @@
-import type { EntryProblem, Placed } from '#kit/content/collection.ts';
+import type { BaseEntry, EntryProblem } from '#kit/content/collection.ts';
 import { originalsOf } from '#kit/content/missing-translations.ts';
 import { defaultLocale } from '#kit/i18n/locales.ts';
 
 import type { Estimate } from './schema.ts';
 
-interface Priced extends Placed {
+interface Priced extends BaseEntry {
   steps?: { items: readonly { duration?: string | undefined }[] } | undefined;
   estimate?: Estimate | undefined;
   /** What the price depends on, in words, for a service whose numbers would be guesses. */

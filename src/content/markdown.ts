@@ -1,5 +1,5 @@
 import { company } from '#brand/company.ts';
-import type { FindPicture, Placed } from '#kit/content/collection.ts';
+import type { BaseEntry, FindPicture } from '#kit/content/collection.ts';
 import { createMarkdown } from '#kit/content/markdown.ts';
 
 const { phone } = company;
@@ -13,14 +13,14 @@ export const blockHtml = (text: string, locale: string, findPicture?: FindPictur
   markdown.blockHtml(text, locale, findPicture);
 
 /** The `transform` of collections whose `lead` may have emphasis and links: it turns the lead into HTML. */
-export function withLead<Fields extends { lead: string }>(fields: Fields, place: Placed) {
+export function withLead<Fields extends { lead: string }>(fields: Fields, place: BaseEntry) {
   return { ...fields, ...place, lead: inlineHtml(fields.lead, place.locale) };
 }
 
 /** The `transform` of collections of Markdown files: it replaces the text (`content`) by its HTML (`html`). */
 export function withHtml<Fields extends { content: string }>(
   { content, ...fields }: Fields,
-  place: Placed,
+  place: BaseEntry,
   findPicture: FindPicture,
 ) {
   return { ...fields, ...place, html: blockHtml(content, place.locale, findPicture) };

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 import {
+  type BaseEntry,
   type Collection,
   defineCollection,
   type FindPicture,
-  type Placed,
 } from '#kit/content/collection.ts';
 import { missingTranslations } from '#kit/content/missing-translations.ts';
 import type { ContentPicture } from '#kit/content/picture.ts';
@@ -221,10 +221,10 @@ export const pageTexts = {
  * @param name Name of its files, without the extension.
  * @param transform Returns the entry that the page gets. It turns Markdown in the fields into HTML.
  */
-function pageText<Name extends string, Fields, Entry extends Placed>(
+function pageText<Name extends string, Fields, Entry extends BaseEntry>(
   name: Name,
   schema: z.ZodType<Fields>,
-  transform: (fields: Fields, place: Placed, findPicture: FindPicture) => Entry,
+  transform: (fields: Fields, place: BaseEntry, findPicture: FindPicture) => Entry,
 ) {
   const collection = defineCollection({
     directory: 'src/content/pages',

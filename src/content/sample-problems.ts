@@ -1,10 +1,10 @@
-import type { EntryProblem, Placed } from '#kit/content/collection.ts';
+import type { BaseEntry, EntryProblem } from '#kit/content/collection.ts';
 import { originalsOf } from '#kit/content/missing-translations.ts';
 import { defaultLocale } from '#kit/i18n/locales.ts';
 
 import type { Sample } from './schema.ts';
 
-interface Sampled extends Placed {
+interface Sampled extends BaseEntry {
   sample?: Sample | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import type { Placed, PublishedFile } from '#kit/content/collection.ts';
+import type { BaseEntry, PublishedFile } from '#kit/content/collection.ts';
 import { publishedFile } from '#kit/content/published-file.ts';
 import { inspectSvg } from '#kit/content/svg.ts';
 import { defaultLocale } from '#kit/i18n/locales.ts';
@@ -17,7 +17,7 @@ export type Icon = PublishedFile & { markup: string };
  *
  * @returns the logo, or a problem (collections.ts reports it).
  */
-export function findLogo({ locale }: Placed, name: string): { logo?: Logo; problem?: string } {
+export function findLogo({ locale }: BaseEntry, name: string): { logo?: Logo; problem?: string } {
   const logo = readSvg('src/content/clients', { locale, folder: '' }, name);
   if ('problem' in logo) return logo;
   const { file, svg, width, height } = logo;
@@ -52,7 +52,10 @@ function hasGround(svg: string, width: number, height: number): boolean {
  *
  * @returns the icon, or a problem (collections.ts reports it).
  */
-export function findIcon({ locale, id }: Placed, name: string): { icon?: Icon; problem?: string } {
+export function findIcon(
+  { locale, id }: BaseEntry,
+  name: string,
+): { icon?: Icon; problem?: string } {
   const icon = readSvg('src/content/services', { locale, folder: id }, name);
   if ('problem' in icon) return icon;
   const { file, svg } = icon;

@@ -6,7 +6,7 @@ import { wrongReferences } from '#kit/build/content/build.ts';
 import { formatProblem, readContent } from '#kit/build/content/read.ts';
 import { signProblems } from '#kit/build/publish/sign.ts';
 import { recordProblems } from '#kit/build/records.ts';
-import type { Placed } from '#kit/content/collection.ts';
+import type { BaseEntry } from '#kit/content/collection.ts';
 import { site } from '#kit/site/definition.ts';
 
 const collections = await site.collections();
@@ -15,7 +15,7 @@ const byCollection = Map.groupBy(files, ({ collection }) => collection);
 const entries = Object.fromEntries(
   [...byCollection].map(([name, filesOfCollection]) => [
     name,
-    filesOfCollection.map(({ fields, locale, id }): Placed => ({ ...fields, locale, id })),
+    filesOfCollection.map(({ fields, locale, id }): BaseEntry => ({ ...fields, locale, id })),
   ]),
 );
 const referenceProblems = Object.entries(collections).flatMap(([name, { references = [] }]) =>

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { ContentPicture } from './picture.ts';
 
 /** Language and id of an entry, from the path of its file: `de/data-engineering/index.yaml` is the German `data-engineering`. */
-export interface Placed {
+export interface BaseEntry {
   locale: string;
   id: string;
 }
@@ -54,7 +54,7 @@ export interface PublishedFile {
 /** A problem of one entry or of a whole collection. */
 export interface EntryProblem {
   message: string;
-  entry?: Placed;
+  entry?: BaseEntry;
   /** Path of the field within the entry. */
   field?: readonly PropertyKey[];
 }
@@ -62,9 +62,9 @@ export interface EntryProblem {
 /**
  * Entries of one kind. Each entry is one file in each language. The functions are declared as methods: only
  * for methods does TypeScript compare parameters bivariantly, which makes every collection assignable to
- * `Collection<unknown, Placed>`.
+ * `Collection<unknown, BaseEntry>`.
  */
-export interface Collection<Fields, Entry extends Placed> {
+export interface Collection<Fields, Entry extends BaseEntry> {
   directory: string;
   /**
    * Glob pattern of the files within the directory: YAML, or Markdown, whose body becomes the field
@@ -74,7 +74,7 @@ export interface Collection<Fields, Entry extends Placed> {
   /** Should be a `z.strictObject`, so that a misspelt field is reported. */
   schema: z.ZodType<Fields>;
   /** Returns the entry that pages get. */
-  transform(fields: Fields, place: Placed, findPicture: FindPicture): Entry;
+  transform(fields: Fields, place: BaseEntry, findPicture: FindPicture): Entry;
   /**
    * Returns the name of the drawing for an entry without a field `picture`. The site need not have that
    * drawing.
@@ -104,7 +104,7 @@ export interface Collection<Fields, Entry extends Placed> {
 }
 
 /** Returns the collection as it is; TypeScript infers its types. */
-export function defineCollection<Fields, Entry extends Placed>(
+export function defineCollection<Fields, Entry extends BaseEntry>(
   collection: Collection<Fields, Entry>,
 ): Collection<Fields, Entry> {
   return collection;

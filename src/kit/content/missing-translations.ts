@@ -1,6 +1,6 @@
 import { defaultLocale, everyLanguage, localeCodes, locales } from '#kit/i18n/locales.ts';
 
-import type { EntryProblem, Placed } from './collection.ts';
+import type { BaseEntry, EntryProblem } from './collection.ts';
 
 const partialLanguages = locales
   .filter(({ published }) => published === 'in part')
@@ -18,7 +18,7 @@ const completeLanguages = localeCodes.filter((code) => !partialLanguages.include
  */
 export function missingTranslations(
   folder: string,
-  entries: readonly Placed[],
+  entries: readonly BaseEntry[],
   required: readonly string[] = [],
   alwaysRequired: readonly string[] = [],
 ): EntryProblem[] {
@@ -45,7 +45,9 @@ function missingIn(codes: readonly string[], ids: readonly string[], written: Re
 }
 
 /** Returns the entries of the default language by their ids. Translations are made from these. */
-export function originalsOf<Entry extends Placed>(entries: readonly Entry[]): Map<string, Entry> {
+export function originalsOf<Entry extends BaseEntry>(
+  entries: readonly Entry[],
+): Map<string, Entry> {
   return new Map(
     entries.filter(({ locale }) => locale === defaultLocale).map((entry) => [entry.id, entry]),
   );

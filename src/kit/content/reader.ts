@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import type { Placed } from './collection.ts';
+import type { BaseEntry } from './collection.ts';
 
 /** Path of the build's own content; defined only in bundled code (src/kit/build/plugin.ts). */
 declare const __CONTENT_FILE__: string | undefined;
@@ -16,7 +16,7 @@ export const contentFile = path.join(import.meta.dirname, '../../../.generated/c
 export class MissingContent extends Error {}
 
 /** The entries of every collection, in every language. */
-type Entries = Readonly<Record<string, readonly Placed[]>>;
+type Entries = Readonly<Record<string, readonly BaseEntry[]>>;
 
 /** Access to checked content by collection, language and id. */
 export interface Reader<Content extends Entries> {
@@ -47,7 +47,7 @@ export function createReader<Content extends Entries>(
   let content: Content | undefined;
   const open = () => (content ??= openContent<Content>(file));
   /** Entries by language and id, for each collection: every link to an entry looks it up. */
-  const indexes = new Map<keyof Content, ReadonlyMap<string, Placed>>();
+  const indexes = new Map<keyof Content, ReadonlyMap<string, BaseEntry>>();
   const find = (name: keyof Content, locale: string, id: string) => {
     let index = indexes.get(name);
     if (!index) {

@@ -1,4 +1,4 @@
-import type { Collection, Placed } from '#kit/content/collection.ts';
+import type { BaseEntry, Collection } from '#kit/content/collection.ts';
 import type { ContentPicture, Ground, Matrix } from '#kit/content/picture.ts';
 import type { LocaleCode } from '#kit/i18n/locales.ts';
 import type { FormId } from '#kit/leads/rules/forms.ts';
@@ -272,7 +272,7 @@ export interface SiteDefinition {
   middleware?: Readonly<Record<string, (page: never) => void>>;
   pages: Readonly<Record<string, PageRow>>;
   /** The collections of content, by name. Pages do not load them, but read what the build has checked (`createReader`). */
-  collections: () => Promise<Readonly<Record<string, Collection<unknown, Placed>>>>;
+  collections: () => Promise<Readonly<Record<string, Collection<unknown, BaseEntry>>>>;
   /** The form with which tests and measurements send leads, and the path of a page that has this form. */
   trial: { path: string; form: FormId };
   /** What `npm run measure` and `npm run pictures` use. */

@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 
 import { readPictures } from '#kit/build/pictures/resolve.ts';
-import type { EntryProblem, Placed, PublishedFile, Reference } from '#kit/content/collection.ts';
+import type { BaseEntry, EntryProblem, PublishedFile, Reference } from '#kit/content/collection.ts';
 import { contentFolder } from '#kit/content/published-file.ts';
 import { defaultLocale, isPublishedInPart } from '#kit/i18n/locales.ts';
 import { unknownFacts, withFacts } from '#kit/site/company-facts.ts';
@@ -35,7 +35,7 @@ interface BuildOptions {
 }
 
 /** All entries, by the name of their collection. */
-type Entries = Readonly<Record<string, readonly Placed[]>>;
+type Entries = Readonly<Record<string, readonly BaseEntry[]>>;
 
 /**
  * Reads and checks all content, makes its pictures, and writes it to a file for the pages.
@@ -62,8 +62,8 @@ export async function buildContent(
   const pictures = await readPictures(files, cache, artwork, ({ collection, id }) =>
     collections[collection]?.defaultDrawing?.(id),
   );
-  const fileOf = new Map<Placed, ContentFile>();
-  const entries: Record<string, Placed[]> = {};
+  const fileOf = new Map<BaseEntry, ContentFile>();
+  const entries: Record<string, BaseEntry[]> = {};
   const originals = entriesIn(files, defaultLocale);
   const facts = new Map(
     [...new Set(files.map(({ locale }) => locale))].map((locale) => [locale, factsOf(locale)]),
@@ -118,7 +118,7 @@ function typeset(file: ContentFile): WithTexts {
 function entryProblems(
   collections: Collections,
   entries: Entries,
-  fileOf: ReadonlyMap<Placed, ContentFile>,
+  fileOf: ReadonlyMap<BaseEntry, ContentFile>,
 ): string[] {
   return Object.entries(collections).flatMap(([name, collection]) => {
     const inCollection = entries[name] ?? [];
@@ -155,7 +155,7 @@ function publishFiles(publicDir: string, files: readonly PublishedFile[]): void 
 /**
  * Returns the problems of file names. Each name becomes a part of an address, so it must be valid and unique.
  */
-function wrongNames(entries: readonly Placed[]): EntryProblem[] {
+function wrongNames(entries: readonly BaseEntry[]): EntryProblem[] {
   const seen = new Set<string>();
   return entries.flatMap((entry) => {
     const address = `${entry.locale}/${entry.id}`;
@@ -182,7 +182,7 @@ function wrongFacts(file: ContentFile, facts: Readonly<Record<string, string>>):
  * reference is published in part, also for each required entry that is missing in this language.
  */
 export function wrongReferences(
-  entries: readonly Placed[],
+  entries: readonly BaseEntry[],
   references: readonly Reference[],
   all: Entries,
 ): EntryProblem[] {
@@ -191,7 +191,7 @@ export function wrongReferences(
     const localizedIds = new Set(all[target]?.map(({ id, locale }) => `${locale}/${id}`));
     return entries.flatMap((entry) => {
       // The schema of the collection has checked that the field has an id or a list of ids.
-      const value = (entry as Placed & Record<string, string | string[]>)[field] ?? [];
+      const value = (entry as BaseEntry & Record<string, string | string[]>)[field] ?? [];
       return [value].flat().flatMap((name, index) => {
         const fieldPath = Array.isArray(value) ? [field, index] : [field];
         if (!knownIds.has(name)) {

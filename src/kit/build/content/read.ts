@@ -3,16 +3,16 @@ import path from 'node:path';
 
 import type { z } from 'zod';
 
-import type { Collection, Placed } from '#kit/content/collection.ts';
+import type { BaseEntry, Collection } from '#kit/content/collection.ts';
 import { defaultLocale } from '#kit/i18n/locales.ts';
 
 import { type ParsedFile, ParseError, parseFile } from './parse.ts';
 import { type FieldText, textsOf, withoutIndexes } from './texts.ts';
 
-export type Collections = Readonly<Record<string, Collection<unknown, Placed>>>;
+export type Collections = Readonly<Record<string, Collection<unknown, BaseEntry>>>;
 
 /** A file of content: an entry in one language. */
-export interface ContentFile extends Placed {
+export interface ContentFile extends BaseEntry {
   collection: string;
   /** Name of the entry, the same in every language: 'services/data-engineering'. */
   name: string;
@@ -179,7 +179,7 @@ function unreadFileProblems(collections: Collections): FileProblem[] {
 }
 
 /** Returns locale and id of a file: `de/data-engineering/index.yaml` is the German `data-engineering`. */
-function entryAt(file: string): Placed {
+function entryAt(file: string): BaseEntry {
   const [locale = '', ...rest] = file.slice(0, -path.extname(file).length).split(path.sep);
   return { locale, id: rest.join('/').replace(/\/index$/, '') };
 }

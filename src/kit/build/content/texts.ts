@@ -1,4 +1,4 @@
-import type { Collection, Placed } from '#kit/content/collection.ts';
+import type { BaseEntry, Collection } from '#kit/content/collection.ts';
 import { isNamedPicture } from '#kit/content/picture-schema.ts';
 import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
 
@@ -16,7 +16,7 @@ export interface FieldText {
 }
 
 /** Names of the fields of a collection whose setting is not `narrow` (see `Collection`). */
-export type Settings = Pick<Collection<unknown, Placed>, 'paragraphs' | 'asWritten'>;
+export type Settings = Pick<Collection<unknown, BaseEntry>, 'paragraphs' | 'asWritten'>;
 
 /** Fields of an entry that are shown only in the document head. */
 export const inHead: readonly PropertyKey[] = ['title', 'description'];

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { buildContent } from '#kit/build/content/build.ts';
 import { parseFile } from '#kit/build/content/parse.ts';
-import type { Placed } from '#kit/content/collection.ts';
+import type { BaseEntry } from '#kit/content/collection.ts';
 import { openContent } from '#kit/content/reader.ts';
 
 import { post, smallContent } from './small-content.ts';
@@ -135,7 +135,7 @@ describe('facts of the company', () => {
   it('replace their names in texts, in the language of the text', async () => {
     site.write('team/de/ada.yaml', 'name: "Ada, {company}"\norder: 1\nnote: ["{country}"]\n');
     expect(await buildWithFacts()).toEqual([]);
-    expect(openContent<{ team: Placed[] }>(site.target).team).toEqual([
+    expect(openContent<{ team: BaseEntry[] }>(site.target).team).toEqual([
       { locale: 'de', id: 'ada', name: 'Ada, Lume', order: 1, note: ['de'] },
     ]);
   });

@@ -2,12 +2,12 @@ import { afterEach, expect, it } from 'vitest';
 
 import { buildContent } from '#kit/build/content/build.ts';
 import { pseudoText } from '#kit/build/content/pseudo.ts';
-import type { Placed } from '#kit/content/collection.ts';
+import type { BaseEntry } from '#kit/content/collection.ts';
 import { openContent } from '#kit/content/reader.ts';
 
 import { smallContent } from './small-content.ts';
 
-type Post = Placed & Record<'title' | 'author' | 'html', string>;
+type Post = BaseEntry & Record<'title' | 'author' | 'html', string>;
 
 let site: ReturnType<typeof smallContent> | undefined;
 afterEach(() => site?.remove());
