@@ -42,14 +42,14 @@ export default function BlogsPage(page: Page) {
   const tab = (text: string, address: string): Tab => ({
     text,
     href: address,
-    current: address === page.address,
+    isCurrent: address === page.address,
   });
   const firstPage = href(locale, 'blogs');
   const topicTabs = [
     {
       ...tab(t({ message: 'All', comment: 'Posts or cases of every kind' }), firstPage),
       // Further pages of the list have posts on every topic too, although their address is not that of this tab.
-      current: name !== 'blogs-tag',
+      isCurrent: name !== 'blogs-tag',
     },
     ...tagIds()
       .filter((tag) => hasPage(locale, 'blogs-tag', tag))

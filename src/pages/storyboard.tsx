@@ -255,7 +255,9 @@ function ServiceSections({ locale }: { locale: LocaleCode }) {
             picture={picture}
           />
         ))}
-      {service.sample && <SampleSheet {...service.sample} heading="sample-sheet" mark="mark" />}
+      {service.sample && (
+        <SampleSheet {...service.sample} heading="sample-sheet" disclaimer="mark" />
+      )}
       {service.questions && <Questions {...service.questions} />}
       <Register
         title="register"
@@ -406,7 +408,7 @@ function CompanySections({ locale }: { locale: LocaleCode }) {
   const tabs = posts.map(({ id }, index) => ({
     text: String(index + 1),
     href: href(locale, 'blogs-id', id),
-    current: index === 0,
+    isCurrent: index === 0,
   }));
   const jobs = content.jobs(locale).map(({ tasks, ...job }) => ({
     ...job,

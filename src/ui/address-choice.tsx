@@ -10,14 +10,14 @@ export interface Choice {
   value: string;
   /** Value in the URL, the same in every language; absent for the button that shows the whole list. */
   id?: string | undefined;
-  /** What is left of the list, for screen readers: "2 of 8 cases". */
+  /** How much of the list this choice shows, for screen readers: "2 of 8 cases". */
   count: string;
 }
 
 /**
- * For a `fieldset` of radio buttons that filter a list; CSS does the filtering. Keeps the choice in the
- * URL's query, so that going back, a shared link and the page in another language show the same choice. Also
- * announces to screen readers what is left of the list.
+ * Connects radio buttons that filter a list with the URL. Has to be inside their `fieldset`. CSS does the
+ * filtering. This component keeps the choice in the URL's query, so that going back, a shared link and the page
+ * in another language show the same choice. It also announces to screen readers how much of the list is shown.
  */
 export function AddressChoice({
   parameter,
@@ -29,7 +29,7 @@ export function AddressChoice({
 }) {
   const [chosenId, setChosenId] = useQueryParameter(parameter);
   const chosen = choices.find(({ id }) => id === chosenId) ?? choices.find(({ value }) => !value);
-  /** False until the visitor chooses something: what the page shows at first needs no announcement. */
+  /** False until the visitor chooses something: the first view of the page needs no announcement. */
   const [isAnnounced, setIsAnnounced] = useState(false);
   const statusElement = useRef<HTMLParagraphElement>(null);
 

@@ -3,13 +3,13 @@ import type { ComponentProps } from 'react';
 /** A word in a box: a link, or a label around its radio button. The selected badge is filled. */
 export function Badge({
   as = 'a',
-  tab = false,
+  isTab = false,
   className = '',
   ...attributes
 }: ComponentProps<'a'> & {
   as?: 'a' | 'label';
-  /** Makes the badge larger, for touch: a tab above the list that it filters or switches. */
-  tab?: boolean;
+  /** Whether the badge is a tab above the list that it filters or switches. Tabs are larger, for touch. */
+  isTab?: boolean;
 }) {
   // The cast gives both tags the props of a link; a label is given no `href`.
   const Element = as as 'a';
@@ -17,7 +17,7 @@ export function Badge({
     <Element
       className={[
         'border border-control no-underline',
-        tab
+        isTab
           ? 'block px-[1.2rem] py-[0.6rem] text-body/[1.3]'
           : 'inline-block px-[0.9rem] py-[0.4rem] text-note/[1.25]',
         'hover:border-accent hover:[box-shadow:inset_0_0_0_1px_var(--color-accent)]',

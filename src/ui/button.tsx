@@ -33,7 +33,10 @@ type Props = {
 } & (
   | (ComponentProps<'a'> & {
       href: string;
-      /** Opens the lead form on this page. If that is not possible, `href` leads to a page with a form. */
+      /**
+       * Whether a click opens the lead form on this page (navigator.tsx). If that is not possible, `href` leads to a
+       * page with a form.
+       */
       opensForm?: boolean | undefined;
     })
   | (ComponentProps<'button'> & { href?: never; opensForm?: never })

@@ -6,9 +6,9 @@ export interface ClientLogoProps {
   /** Accessible name of the logo; shown as text where there is no logo. */
   name: string;
   logo?: { path: string; width: number; height: number } | undefined;
-  /** Makes the logo one and a half times as large. Its name is then visually hidden text. */
+  /** Makes the logo one and a half times as large. Its name is then hidden text, which also names a link around it. */
   isLarge?: boolean;
-  /** Omits the accessible name, because the list of duplicates is hidden from assistive technology. */
+  /** Omits the accessible name, for a list of duplicates that is hidden from assistive technology. */
   isDuplicate?: boolean;
 }
 
@@ -16,7 +16,7 @@ export type ClientLogos = readonly (Pick<ClientLogoProps, 'name' | 'logo'> & { i
 
 /**
  * A client's logo in the colour of the text. Wide logos share one height and narrow logos are higher, so that all
- * logos look equally large.
+ * logos look equally large. `data-logo` identifies the logo for kit/motion/logo-grid.ts.
  */
 export function ClientLogo({ name, logo, isLarge = false, isDuplicate = false }: ClientLogoProps) {
   if (!logo) {
@@ -27,34 +27,30 @@ export function ClientLogo({ name, logo, isLarge = false, isDuplicate = false }:
             ? 'text-center font-head text-row font-medium text-balance'
             : 'text-center font-head text-[1.125rem]/[1.1] font-medium text-balance md:text-[clamp(0.875rem,1.4vw,1.375rem)]/[1.1]'
         }
-        {...logoData(name)}
+        data-logo={name}
       >
         {name}
       </span>
     );
   }
+  const hasLabel = !isLarge && !isDuplicate;
   const mask = (
     <Mask
       className="aspect-(--ratio) h-(--height) max-w-full"
       path={logo.path}
       style={shapeOf(logo, isLarge ? 1.5 : 1)}
-      {...logoData(name)}
-      {...(!isLarge && !isDuplicate && { role: 'img', 'aria-label': name })}
+      data-logo={name}
+      {...(hasLabel && { role: 'img', 'aria-label': name })}
     />
   );
-  return isLarge ? (
-    // Text, so that it also names a link around the logo.
+  if (!isLarge) return mask;
+  return (
     <>
       <span className="sr-only">{name}</span>
       {mask}
     </>
-  ) : (
-    mask
   );
 }
-
-/** Identifies the logo for the logo grid (kit/motion/logo-grid.ts). */
-const logoData = (name: string) => ({ 'data-logo': name });
 
 /** Ratio of width to height from which a logo counts as wide. */
 const wideRatio = 2;

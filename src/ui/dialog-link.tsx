@@ -4,7 +4,10 @@ import type { ComponentProps } from 'react';
 
 import { useHydrated } from './use-hydrated.ts';
 
-/** A link that opens a dialog and, once hydrated, has `aria-haspopup`. Without scripts it leads to its page. */
+/**
+ * A link with `aria-haspopup`, once it is hydrated. The dialog is opened by the link's `onClick` or, if the link
+ * has `data-lead-form`, by navigator.tsx. Without scripts the link leads to its page.
+ */
 export function DialogLink({ children, ...attributes }: ComponentProps<'a'>) {
   const hydrated = useHydrated();
   return (

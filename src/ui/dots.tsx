@@ -19,7 +19,7 @@ export function Dots({
   hasCircles?: boolean;
 }) {
   const { rings, speed } = dots;
-  // For `animate-dots-turn` (tailwind.config.ts).
+  // Duration of a full turn, for `animate-dots-turn` (tailwind.config.ts). `speed` is in degrees per second.
   const style = { '--turn': `${360 / speed}s` } as CSSProperties;
   return (
     <Moving
@@ -36,7 +36,7 @@ export function Dots({
           <g key={count}>
             {hasCircles && <circle r={radiusOf(ring)} />}
             {/*
-              The dots are dashes of length 0 with round caps, offset so that none is on the path's start.
+              The dots are dashes of length 0 with round caps. The offset keeps the start of the path free of dots.
               White on a dark surface (docs/behaviour.md).
             */}
             <circle

@@ -18,7 +18,7 @@ import { Loader } from './loader.tsx';
 import { SentSheet } from './sent-sheet.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
-/** Classes of grid cells. In wide windows a left and a right cell share a row; else each cell fills a row. */
+/** Classes of grid cells. In wide windows a left cell shares a row with the right cell after it. */
 const leftClassName = 'col-span-full md:col-span-4 md:border-e';
 const rightClassName = 'col-span-full md:col-span-3';
 const isRightCell = (name: FieldName | undefined) => name === 'email' || name === 'company';
@@ -27,7 +27,7 @@ const isRightCell = (name: FieldName | undefined) => name === 'email' || name ==
 interface FormLayout {
   formClassName: string;
   /** Returns the class of a field, given its name and the name of the field after it. */
-  fieldClassName: (name: FieldName, next: FieldName | undefined) => string;
+  classNameOfField: (name: FieldName, next: FieldName | undefined) => string;
   hintClassName: string;
   buttonClassName: string;
   /** Makes fields and button less high, for the pop-up, which covers the page. */
@@ -36,7 +36,7 @@ interface FormLayout {
 
 const defaultLayout: FormLayout = {
   formClassName: 'grid-cols-1 md:grid-cols-7',
-  fieldClassName: (name, next) => {
+  classNameOfField: (name, next) => {
     if (isRightCell(next)) return leftClassName;
     return isRightCell(name) ? rightClassName : 'col-span-full';
   },
@@ -51,15 +51,15 @@ const layouts: Partial<Record<FormId, FormLayout>> = {
   footer: { ...defaultLayout, formClassName: `${defaultLayout.formClassName} bg-surface` },
   newsletter: {
     ...defaultLayout,
-    fieldClassName: () => 'col-span-full md:col-span-4',
+    classNameOfField: () => 'col-span-full md:col-span-4',
     hintClassName: 'col-span-full py-4',
   },
   'pop-up': {
-    // With larger text the button gets a row of its own. The column of the phone number is the widest, since
+    // With larger text the button gets a row of its own. The third column, that of the phone number, is the widest:
     // an example is beside its label.
     formClassName:
       'grid-cols-[repeat(auto-fit,minmax(min(max(8rem,40%),100%),1fr))] md:grid-cols-2 lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)_minmax(0,9fr)_5fr]',
-    fieldClassName: (name) =>
+    classNameOfField: (name) =>
       `col-span-full md:col-auto ${name === 'email' ? 'lg:border-e' : 'md:border-e'}`,
     hintClassName: 'py-[0.4rem] md:order-last md:col-span-full',
     buttonClassName: '',
@@ -68,7 +68,9 @@ const layouts: Partial<Record<FormId, FormLayout>> = {
 };
 
 interface Props extends LeadFormProps {
-  /** The button looks disabled while a field is empty, from the start and not only after an invalid submit. */
+  /**
+   * Whether the button looks disabled while a field is empty. By default it does so only after an invalid submit.
+   */
   looksDisabledWhileEmpty?: boolean;
   /** Called once the lead is stored. */
   onSent?: (sent: FormResult) => void;
@@ -220,14 +222,14 @@ function PageForm(props: Props) {
         return (
           <Field
             key={name}
-            className={`border-b border-control ${layout.fieldClassName(name, definitions[index + 1]?.name)}`}
-            compact={layout.isCompact}
+            className={`border-b border-control ${layout.classNameOfField(name, definitions[index + 1]?.name)}`}
+            isCompact={layout.isCompact}
             field={fields[name]}
             type={type}
             autoComplete={autoComplete}
             label={words.labels[name]}
             hint={type === 'tel' ? words.phoneExample : undefined}
-            error={code && words.errors[code]}
+            errorMessage={code && words.errors[code]}
           />
         );
       })}

@@ -1,6 +1,6 @@
 'use client';
 
-/** An overlay that keeps the visitor from typing while a form is being sent: such text would be lost. */
+/** An overlay that covers the form while it is being sent. Text that a visitor typed meanwhile would be lost. */
 export function Loader({ children }: { children: string }) {
   return (
     <div
@@ -14,7 +14,10 @@ export function Loader({ children }: { children: string }) {
   );
 }
 
-/** Shows the overlay in the top layer. In a section, no `z-index` could raise it above the header. */
+/**
+ * Shows the overlay in the top layer. In a section, no `z-index` could raise it above the header. A browser without
+ * popovers shows the overlay below the header.
+ */
 function raise(loader: HTMLElement | null): void {
   if (loader && 'popover' in loader && !loader.matches(':popover-open')) loader.showPopover();
 }

@@ -5,7 +5,7 @@ import { Badge } from './badge.tsx';
 export interface Tab {
   text: string;
   href: string;
-  current: boolean;
+  isCurrent: boolean;
 }
 
 /** Links to the views of a list; the current one is filled. */
@@ -13,9 +13,9 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav aria-label={label}>
       <TabRow>
-        {tabs.map(({ text, href, current }) => (
+        {tabs.map(({ text, href, isCurrent }) => (
           <li key={href}>
-            <Badge tab href={href} aria-current={current || undefined}>
+            <Badge isTab href={href} aria-current={isCurrent || undefined}>
               {text}
             </Badge>
           </li>

@@ -114,7 +114,7 @@ export function SiteFooter({ locale }: { locale: LocaleCode }) {
             </nav>
           </div>
           <MotionSwitch
-            named
+            hasVisibleLabel
             className="col-start-4 col-end-13 justify-self-start max-lg:col-span-full"
             label={t`Pause animations`}
           />

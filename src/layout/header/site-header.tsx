@@ -53,7 +53,7 @@ export function SiteHeader({ locale }: { locale: LocaleCode }) {
           <ul className="flex flex-wrap items-center gap-x-[clamp(1rem,2.1vw,3rem)] header-tight:gap-x-[clamp(0.75rem,1.4vw,1rem)]">
             {listed('header', locale).map(({ name, href: to, label }) => {
               const link = (
-                <CurrentLink href={to} section>
+                <CurrentLink href={to} includesSubpages>
                   {label}
                 </CurrentLink>
               );

@@ -16,7 +16,7 @@ export function FieldSamples({ id }: { id: string }) {
   return (
     <form {...getFormProps(form)}>
       <Field {...textInput} field={empty} label={empty.name} hint="hint" />
-      <Field {...textInput} field={wrong} label={wrong.name} error={wrong.errors?.[0]} />
+      <Field {...textInput} field={wrong} label={wrong.name} errorMessage={wrong.errors?.[0]} />
       <Field {...textInput} field={multiline} label={multiline.name} type="multiline" />
     </form>
   );

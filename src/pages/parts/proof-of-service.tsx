@@ -4,7 +4,7 @@ import { content, type TestimonialEntry } from '#content/index.ts';
 import { categoryOf } from '#content/service-matrix.ts';
 import type { LocaleCode } from '#kit/i18n/locales.ts';
 import { hasPage, href } from '#kit/site/routes.ts';
-import { Proof, type ProofProps } from '#sections/services/proof.tsx';
+import { Proof, type ProofFigure } from '#sections/services/proof.tsx';
 import { SampleSheet } from '#sections/services/sample-sheet.tsx';
 
 /**
@@ -96,7 +96,7 @@ function CategorySample({ locale, id }: { locale: LocaleCode; id: string }) {
         message: 'A sample of what you get',
         comment: 'Heading above a page of what a client of a service gets',
       })}
-      mark={t`Sample. Names and figures on this sheet are invented.`}
+      disclaimer={t`Sample. Names and figures on this sheet are invented.`}
     />
   );
 }
@@ -104,7 +104,7 @@ function CategorySample({ locale, id }: { locale: LocaleCode; id: string }) {
 /** Returns a function that splits a result written as before and after ('8.1 → 1.3%') into the figure of a proof. */
 function useProofFigure() {
   const { t } = useLingui();
-  return (result: { value: string; label: string } | undefined): ProofProps['figure'] => {
+  return (result: { value: string; label: string } | undefined): ProofFigure | undefined => {
     if (!result) return undefined;
     const { label } = result;
     const [before, value] = result.value.split(' → ');

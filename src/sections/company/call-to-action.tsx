@@ -1,6 +1,6 @@
 import { Button } from '#ui/button.tsx';
 
-/** Matches the position after a sentence and its space. The no-break space before a French `?` does not match. */
+/** Matches the position after the space that follows a sentence. */
 const sentenceEnd = /(?<=[.!?] )/;
 
 /** A call to action: a heading, and beside it (below it in narrow windows) a lead with a link or button. */

@@ -9,7 +9,7 @@ export function ContactForm({
   lead,
   children,
 }: {
-  /** Id of the heading: the `FormId` of the form and `-title`. lead-form.tsx labels the form by this id. */
+  /** Id of the heading: the form's `FormId` followed by `-title`. lead-form.tsx labels the form by this id. */
   id: string;
   title: string;
   lead: string;

@@ -4,7 +4,7 @@ import { Portrait } from '#ui/portrait.tsx';
 
 import { portraitColumns } from './portrait-columns.ts';
 
-/** The grid of the large portraits, by their number. The columns repeat `largeColumns` of portrait-columns.ts. */
+/** The grid of the large portraits, by their count. The columns repeat `largeColumns` of portrait-columns.ts. */
 const largeGrids: Readonly<Record<number, { className: string }>> = {
   2: { className: 'md:grid-cols-2' },
   3: { className: 'md:grid-cols-3' },
@@ -28,7 +28,7 @@ export function People({
   link?: { href: string; text: string };
 }) {
   const ground = link ? 'tinted' : 'dark';
-  const { large, largeColumns } = portraitColumns(people.length);
+  const { largeCount, largeColumns } = portraitColumns(people.length);
   return (
     <section className={link ? 'section tinted' : 'section on-dark'}>
       <div className="sheet columns @container">
@@ -44,9 +44,9 @@ export function People({
           )}
         </div>
         <ul
-          className={`grid gap-x-4 border-rule-strong max-lg:col-span-full max-md:mt-10 max-md:border-t md:gap-x-6 ${link ? 'col-start-4 col-end-13' : 'col-span-full'} ${largeGrids[large]?.className ?? ''}`}
+          className={`grid gap-x-4 border-rule-strong max-lg:col-span-full max-md:mt-10 max-md:border-t md:gap-x-6 ${link ? 'col-start-4 col-end-13' : 'col-span-full'} ${largeGrids[largeCount]?.className ?? ''}`}
         >
-          {people.slice(0, large).map((person) => (
+          {people.slice(0, largeCount).map((person) => (
             // All columns share the grid rows of portrait, name, role and text. On phones each person is a row, with
             // the portrait beside the words: two columns would have lines of three words.
             <li
@@ -68,9 +68,9 @@ export function People({
             </li>
           ))}
         </ul>
-        {people.length > large && (
+        {people.length > largeCount && (
           <ul className="col-span-full grid gap-x-4 border-rule-strong md:mt-16 md:grid-cols-2 md:gap-x-10 md:border-t">
-            {people.slice(large).map((person) => (
+            {people.slice(largeCount).map((person) => (
               <li
                 key={person.name}
                 className="grid grid-cols-1 grid-rows-[auto_auto_1fr] gap-x-4 border-b border-rule-strong pt-6 pb-6 md:grid-cols-[7rem_1fr] lg:grid-cols-[11rem_1fr] lg:gap-x-6 max-md:@min-[15rem]:grid-cols-[5.5rem_1fr]"

@@ -1,7 +1,7 @@
 interface PortraitColumns {
-  /** How many portraits are large. All further ones are small, in two columns, with name and text beside them. */
-  large: number;
-  /** Number of columns of the large portraits, on tablets and in wider windows. */
+  /** How many portraits are large. All others are small, in two columns, with name and text beside each portrait. */
+  largeCount: number;
+  /** Number of columns of the large portraits, on tablets (`md`) and in wide windows (`lg`). */
   largeColumns: readonly [tablet: number, wide: number];
 }
 
@@ -10,9 +10,9 @@ interface PortraitColumns {
  * number is even.
  */
 export function portraitColumns(count: number): PortraitColumns {
-  const large = Math.min(count, count % 2 === 1 ? 3 : 4);
+  const largeCount = Math.min(count, count % 2 === 1 ? 3 : 4);
   return {
-    large,
-    largeColumns: large === 4 ? [2, 4] : [large, large],
+    largeCount,
+    largeColumns: largeCount === 4 ? [2, 4] : [largeCount, largeCount],
   };
 }

@@ -43,8 +43,8 @@ export function HomeHero({
   return (
     <section className="relative isolate overflow-clip">
       {/*
-        `--headline` is the font size of the headline. The window's height limits it: a headline of three lines, of
-        which the longest phrases take two, has to leave room for the text on the first screen.
+        `--headline` is the font size of the headline. The window's height limits it, so that the text also fits the
+        first screen. The headline may have three lines, because the longest phrases take two.
       */}
       <div
         className={`sheet grid grid-rows-[auto_1fr] [--headline:min(theme(fontSize.hero),13svh)] ${layout.sheetClassName}`}
@@ -97,6 +97,7 @@ export function HomeHero({
             )}
           </h1>
         </div>
+        {/* The minimum heights are also those of the hero of a service (page-hero.tsx). */}
         <div className={`relative z-raised min-h-[199px] xl:min-h-[154px] ${layout.textClassName}`}>
           {/* Smaller in low windows, so that headline, text and drawing fit the screen of a laptop. */}
           <p

@@ -9,10 +9,10 @@ import { FigureText } from '#ui/figure-text.tsx';
 import { MotionSwitch } from '#ui/motion-switch.tsx';
 import { withWholeWords } from '#ui/whole-words.tsx';
 
-/** A heading of more characters than this is set smaller if the hero has a picture. */
-const longHeading = 42;
+/** A heading of up to this many characters counts as short. A longer one is set smaller if the hero has a picture. */
+const maxShortHeading = 42;
 /**
- * Ratio of width to height below which a drawing counts as tall. Below the heading a tall drawing would be
+ * A drawing counts as tall if its ratio of width to height is below this. Below the heading a tall drawing would be
  * small, so it is placed beside the heading.
  */
 const tallRatio = 1.2;
@@ -61,7 +61,7 @@ export function PageHero({
     hasDots: dots !== undefined,
   });
   const dotsPlace = dots && layout.dotsPlace;
-  const isLong = withoutSoftHyphens(plainText(heading)).length > longHeading;
+  const isLong = withoutSoftHyphens(plainText(heading)).length > maxShortHeading;
   return (
     <section
       className={`relative isolate overflow-clip border-b border-ink ${
@@ -81,13 +81,13 @@ export function PageHero({
               'z-raised col-start-1 row-start-1 mt-[0.3em] self-start max-lg:col-span-full max-md:row-auto',
               '-ms-[0.03em] leading-[0.93] tracking-[-0.042em]',
               layout.headingClassName,
-              isLong ? layout.longClassName : layout.shortClassName,
+              isLong ? layout.longHeadingClassName : layout.shortHeadingClassName,
             ].join(' ')}
           >
             {/*
-              A background behind the lines of text, not behind the whole heading. The letters are `relative`, so that
-              they are painted after the backgrounds of all lines: that of a line would otherwise cover letters of the
-              line above that reach below it.
+              A background behind each line of text, not behind the whole heading. The letters are `relative`, so that
+              they are painted after the backgrounds of all lines. Otherwise the background of a line would cover the
+              descenders of the line above.
             */}
             <span className="bg-[linear-gradient(var(--color-surface),var(--color-surface))] bg-size-[100%_79%] bg-bottom bg-no-repeat">
               <span
@@ -132,17 +132,17 @@ export function PageHero({
           {dotsPlace === 'around-picture' && (
             <Dots
               hasCircles
-              className={`relative col-start-6 col-end-13 row-start-2 mt-4 mb-6 self-stretch max-md:col-span-full max-md:row-start-3 ${layout.besideClassName}`}
+              className={`relative col-start-6 col-end-13 row-start-2 mt-4 mb-6 self-stretch max-md:col-span-full max-md:row-start-3 ${layout.pictureClassName}`}
               svgClassName="top-0 end-0 aspect-square h-full w-auto max-w-full"
             />
           )}
           {/*
-            The picture starts below the heading; a tall picture stands beside it. It fills the rest of the first
+            The picture starts below the heading or, if it is tall, beside the heading. It fills the rest of the first
             screen. In wide windows the size of the picture does not affect the height of its grid row.
           */}
           {picture && (
             <Picture
-              className={`relative z-behind col-start-6 col-end-13 row-start-2 mt-4 mb-6 min-h-[clamp(20rem,47svh,32rem)] self-stretch max-lg:mt-6 max-lg:min-h-0 max-lg:self-end max-md:col-span-full max-md:row-start-3 max-md:-mx-edge max-md:my-0 max-md:border-t max-md:border-rule-strong ${layout.besideClassName}`}
+              className={`relative z-behind col-start-6 col-end-13 row-start-2 mt-4 mb-6 min-h-[clamp(20rem,47svh,32rem)] self-stretch max-lg:mt-6 max-lg:min-h-0 max-lg:self-end max-md:col-span-full max-md:row-start-3 max-md:-mx-edge max-md:my-0 max-md:border-t max-md:border-rule-strong ${layout.pictureClassName}`}
               imgClassName="absolute inset-x-0 bottom-0 size-full max-h-200 object-contain object-bottom-right max-lg:static max-lg:h-auto max-lg:max-h-none"
               photoClassName="absolute inset-0 size-full object-cover max-lg:static max-lg:aspect-4/3 max-lg:h-auto"
               picture={picture}
@@ -166,14 +166,14 @@ interface Layout {
   /** The grid of heading, text and picture. */
   sheetClassName: string;
   headingClassName: string;
-  /** Font size of a heading of up to `longHeading` characters. */
-  shortClassName: string;
-  /** Font size of a longer heading: fewer lines leave more of the first screen to a picture. */
-  longClassName: string;
+  /** Font size of a heading of up to `maxShortHeading` characters. */
+  shortHeadingClassName: string;
+  /** Font size of a longer heading. In fewer lines it leaves more of the first screen to a picture. */
+  longHeadingClassName: string;
   /** The box of lead, figure and actions. */
   textClassName: string;
   /** The picture, and the dots around it. */
-  besideClassName: string;
+  pictureClassName: string;
   /** Where dots are, if the hero has any; undefined if there is no room for them. */
   dotsPlace?: 'behind-text' | 'around-picture';
 }
@@ -196,47 +196,47 @@ const layouts = {
   text: {
     sheetClassName: 'pb-16',
     headingClassName: 'col-end-11',
-    shortClassName: largestClassName,
-    longClassName: largestClassName,
+    shortHeadingClassName: largestClassName,
+    longHeadingClassName: largestClassName,
     textClassName: 'col-end-7 max-lg:col-end-13',
-    besideClassName: '',
+    pictureClassName: '',
   },
   /** Text in front of turning dots. */
   banner: {
     sheetClassName: 'pb-16 max-md:pb-[56vw]',
     headingClassName: 'col-end-10',
-    shortClassName: largestClassName,
-    longClassName: largestClassName,
+    shortHeadingClassName: largestClassName,
+    longHeadingClassName: largestClassName,
     textClassName: 'col-end-7 max-lg:col-end-8',
-    besideClassName: '',
+    pictureClassName: '',
     dotsPlace: 'behind-text',
   },
   textBesideAside: {
     sheetClassName: 'pb-16',
     headingClassName: 'col-end-8',
-    shortClassName: largestClassName,
-    longClassName: largestClassName,
+    shortHeadingClassName: largestClassName,
+    longHeadingClassName: largestClassName,
     textClassName: 'col-end-7 max-lg:col-end-13',
-    besideClassName: '',
+    pictureClassName: '',
   },
   /** The picture below the heading, beside the text. */
   picture: {
     sheetClassName: sheetWithPictureClassName,
     headingClassName: 'col-end-11',
-    shortClassName: largeClassName,
-    longClassName: smallerClassName,
+    shortHeadingClassName: largeClassName,
+    longHeadingClassName: smallerClassName,
     textClassName: `col-end-5 ${textWithPictureClassName}`,
-    besideClassName: '',
+    pictureClassName: '',
     dotsPlace: 'around-picture',
   },
   /** The picture beside heading and text. */
   tallPicture: {
     sheetClassName: sheetWithPictureClassName,
     headingClassName: 'col-end-8',
-    shortClassName: smallerClassName,
-    longClassName: smallestClassName,
+    shortHeadingClassName: smallerClassName,
+    longHeadingClassName: smallestClassName,
     textClassName: `col-end-7 ${textWithPictureClassName}`,
-    besideClassName: 'lg:col-start-8 lg:row-[1/span_2]',
+    pictureClassName: 'lg:col-start-8 lg:row-[1/span_2]',
     dotsPlace: 'around-picture',
   },
 } satisfies Record<string, Layout>;

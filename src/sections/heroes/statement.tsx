@@ -7,7 +7,7 @@ import { WholeWords } from '#ui/whole-words.tsx';
 /** Number of characters that fit on one line of a statement on the narrowest phone. */
 const maxOnNarrowLine = 17;
 
-/** Number of characters that fit in six lines of the narrower of the two columns that the sentence may have. */
+/** Number of characters that fit in six lines of the standard column. A longer sentence gets a wider column. */
 const maxInSixLines = 160;
 
 /** A sentence in large letters, with short explanatory notes beside or below the sentence. */
@@ -70,11 +70,12 @@ export function Statement({
 }
 
 /**
- * Joins the last two words with a no-break space, so that the last word is never alone on a line. `text-wrap:
- * balance` has the same effect, but only for texts of up to six lines.
+ * Joins the last two words of three or more with a no-break space, so that the last word is never alone on a line.
+ * `text-wrap: balance` has this effect only on texts of up to six lines.
  */
 function joinLastWords(text: string): string {
-  const lastTwo = / \S+ \S+$/.exec(text)?.[0].trim() ?? '';
+  const lastTwo = /(?<= )\S+ \S+$/.exec(text)?.[0];
+  if (lastTwo === undefined) return text;
   // Joined words break only at soft hyphens, so each piece between soft hyphens must fit on a narrow line.
   const canBeJoined = lastTwo.split(softHyphen).every(({ length }) => length <= maxOnNarrowLine);
   if (!canBeJoined) return text;

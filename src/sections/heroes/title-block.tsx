@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 
+import { evenColumnCount } from '#ui/even-columns.ts';
 import { FigureText } from '#ui/figure-text.tsx';
 import { TitleCell } from '#ui/title-cell.tsx';
 
@@ -75,8 +76,7 @@ const alignedSpans: Readonly<Record<number, readonly number[]>> = {
 function spanOf(index: number, count: number): number {
   const aligned = alignedSpans[count]?.[index];
   if (aligned !== undefined) return aligned;
-  const rows = Math.ceil(count / maxInRow);
-  const perRow = Math.ceil(count / rows);
+  const perRow = evenColumnCount(count, maxInRow);
   const span = tracks / perRow;
   return index < count - 1 ? span : tracks - (index % perRow) * span;
 }

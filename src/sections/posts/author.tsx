@@ -1,7 +1,7 @@
 import type { Person } from '#ui/person.ts';
 import { Portrait } from '#ui/portrait.tsx';
 
-/** Who wrote a text: portrait, name, designation and a few words, for the end of the text. */
+/** The author of a text, shown at its end: portrait, name, designation and a few words. */
 export function Author({ person }: { person: Person }) {
   const { name, designation, content } = person;
   return (

@@ -3,7 +3,7 @@ export function Terms({
   before,
   entries,
 }: {
-  /** HTML of what stands before the list; may be empty. */
+  /** HTML of the text before the list; may be empty. */
   before: string;
   entries: readonly {
     id: string;

@@ -65,7 +65,8 @@ export function Catalogue({ groups }: { groups: readonly CatalogueGroup[] }) {
 
 /**
  * Returns the columns of a group, as `--columns`. With frames, three or four cards fill one row, and one of them is
- * wider: the first card in the first group, the second card in the second group, and so on.
+ * wider: the first card in the first group, the second card in the second group, and so on. A group
+ * without a wider card has the columns that suit the longest group.
  */
 function columnStyle(
   groupIndex: number,
@@ -73,7 +74,8 @@ function columnStyle(
   showsFrames: boolean,
   longestGroup: number,
 ): CSSProperties {
-  if (!showsFrames || count < 3 || count > 4) return evenColumns(longestGroup, 4);
+  const hasWiderCard = showsFrames && (count === 3 || count === 4);
+  if (!hasWiderCard) return evenColumns(longestGroup, 4);
   const widest = groupIndex % count;
   const columns = Array.from({ length: count }, (_, index) => (index === widest ? '10fr' : '7fr'));
   return { '--columns': columns.join(' ') } as CSSProperties;
@@ -146,7 +148,7 @@ function Entry({
   );
 }
 
-/** Animates a drawing with a turning part, which has layers (kit/motion/turning-part.ts). Other pictures stay still. */
+/** Animates a drawing whose turning part is a layer of its own (kit/motion/turning-part.ts). Other pictures stay still. */
 function TurningPart({ picture, children }: { picture: ContentPicture; children: ReactNode }) {
   if (!singleFile(picture, 'light').layers) return children;
   return (

@@ -15,6 +15,8 @@ export function Crate({
   rows: readonly { quantity?: string | undefined; item: string; note: string }[];
 }) {
   const hasQuantities = rows.some(({ quantity }) => quantity !== undefined);
+  const headings = [columns.item, columns.note];
+  if (hasQuantities) headings.unshift(columns.quantity);
   return (
     <section className="section print:break-inside-avoid">
       <div className="sheet columns">
@@ -25,17 +27,15 @@ export function Crate({
           <caption className="sr-only">{caption}</caption>
           <thead className="max-md:sr-only">
             <tr className="border-t-thick border-ink">
-              {[...(hasQuantities ? [columns.quantity] : []), columns.item, columns.note].map(
-                (column) => (
-                  <th
-                    key={column}
-                    className="py-[0.7rem] pe-4 align-baseline text-note/[1.25] font-normal text-balance text-ink-soft"
-                    scope="col"
-                  >
-                    {column}
-                  </th>
-                ),
-              )}
+              {headings.map((heading) => (
+                <th
+                  key={heading}
+                  className="py-[0.7rem] pe-4 align-baseline text-note/[1.25] font-normal text-balance text-ink-soft"
+                  scope="col"
+                >
+                  {heading}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>

@@ -39,8 +39,8 @@ export function EstimateSheet(props: EstimateProps) {
   const { id, name, rule, rate, language, contactHref, words } = props;
   const [savedCounts, saveCounts] = useQueryParameter(countsParameter);
   const [counts, setCounts] = useState(() => readCounts(rule, null));
-  /** Number of slider moves. Each move restarts the timer of `updateDelay`. */
-  const [moves, setMoves] = useState(0);
+  /** Each move of a slider restarts the timer of `updateDelay`. */
+  const [moveCount, setMoveCount] = useState(0);
   const [status, setStatus] = useState('');
   const section = useRef<HTMLElement>(null);
   const hydrated = useHydrated();
@@ -49,11 +49,11 @@ export function EstimateSheet(props: EstimateProps) {
     [language, rate.currency],
   );
   const {
-    parts,
+    quantityDays,
     days,
     duration,
     price,
-    stages: durations,
+    stages: stageDurations,
   } = calculateEstimate(rule, counts, rate.amount);
   const writtenCounts = writeCounts(counts);
   const estimateNumber = `${initials(id)}-${writtenCounts}`;
@@ -77,13 +77,13 @@ export function EstimateSheet(props: EstimateProps) {
     saveCounts(writtenCounts);
   });
   useEffect(() => {
-    if (moves === 0) return undefined;
+    if (moveCount === 0) return undefined;
     const timer = setTimeout(() => announceAndSave(), updateDelay);
     return () => clearTimeout(timer);
-  }, [moves]);
+  }, [moveCount]);
   const onMove = () => {
     setCounts(valuesOf(findSliders()));
-    setMoves((count) => count + 1);
+    setMoveCount((count) => count + 1);
   };
 
   /** Stores the estimate as a draft. The form of the contact page is filled in with it. */
@@ -103,7 +103,7 @@ export function EstimateSheet(props: EstimateProps) {
   };
 
   // While `data-printed` is 'estimate', print.css hides everything but this section.
-  const print = () => {
+  const printEstimate = () => {
     const { dataset } = document.documentElement;
     dataset['printed'] = 'estimate';
     addEventListener('afterprint', () => delete dataset['printed'], { once: true });
@@ -126,8 +126,9 @@ export function EstimateSheet(props: EstimateProps) {
           <div className="xl:contents">
             {/*
               Shadows paint a strip of background above and below the box, so that rows which scroll past do not
-              touch its edge. The bottom margin is as high as the table's last row, the sum of the days, so that the
-              box stops above that row. A negative margin of the table (estimate-table.tsx) makes up for that.
+              touch its edge. A sticky box stops where its bottom margin reaches the end of its parent. The margin is
+              as high as the table's last row (the sum of the days), so the box stops above that row. A negative
+              margin of the table (estimate-table.tsx) closes most of the gap that is left above the table.
             */}
             <dl className="top-[calc(var(--header-height)+0.5rem)] z-raised col-start-2 row-span-2 row-start-1 mb-16 flex flex-wrap gap-px self-start border-thick border-ink bg-ink xl:grid print:mb-4 high:sticky max-xl:high:not-print:[box-shadow:0_-8px_var(--color-surface-tint),0_8px_var(--color-surface-tint),0_9px_var(--color-rule-strong)]">
               <StickyCell
@@ -146,7 +147,7 @@ export function EstimateSheet(props: EstimateProps) {
             <EstimateTable
               {...props}
               counts={counts}
-              parts={parts}
+              quantityDays={quantityDays}
               days={days}
               format={format}
               onMove={onMove}
@@ -166,6 +167,7 @@ export function EstimateSheet(props: EstimateProps) {
             <TitleCell className={`${cellClassName} max-md:w-full`} label={words.number}>
               {estimateNumber}
             </TitleCell>
+            {/* Not in the built page: the date is that of the visit. */}
             {hydrated && (
               <TitleCell className={`${cellClassName} not-print:hidden`} label={words.date}>
                 {format.today()}
@@ -173,7 +175,7 @@ export function EstimateSheet(props: EstimateProps) {
             )}
           </dl>
         </div>
-        <Schedule {...props} durations={durations} format={format} />
+        <Schedule {...props} durations={stageDurations} format={format} />
         <dl className="mt-10 grid gap-x-10 gap-y-6 md:grid-cols-2 print:mt-4">
           {[words.reasonsForMore, words.reasonsForLess].map(({ label, text }) => (
             <div key={label} className="border-t border-rule-strong pt-3">
@@ -188,9 +190,9 @@ export function EstimateSheet(props: EstimateProps) {
           <Button className="max-md:w-full" href={contactHref} onClick={prepareMessage} arrow>
             {words.send}
           </Button>
-          {/* The wrapper hides the button without JavaScript: `Button` sets its own `display`. */}
+          {/* The wrapper hides the button without JavaScript. `Button` itself has another class for its `display`. */}
           <div className="hidden script:contents">
-            <Button className="max-md:w-full" kind="answer" type="button" onClick={print}>
+            <Button className="max-md:w-full" kind="answer" type="button" onClick={printEstimate}>
               <span className="w-full text-start">{words.print}</span>
             </Button>
           </div>

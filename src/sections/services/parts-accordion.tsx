@@ -14,6 +14,7 @@ export interface AccordionPart {
   title: string;
   content: string;
   effort?: string | undefined;
+  /** Shown only beside an `effort`. */
   duration?: string | undefined;
   picture?: ContentPicture | undefined;
 }
@@ -33,7 +34,10 @@ export function PartsAccordion({
   title: string;
   subtitle: string;
   items: readonly AccordionPart[];
-  /** Pictures for parts that have none, by the index of the part; too few pictures repeat from the first. */
+  /**
+   * Pictures for parts that have none, by the index of the part. Too few pictures repeat from the first. Without any,
+   * these parts have no picture.
+   */
   pictures: readonly ContentPicture[];
 }) {
   const partPictures = items.map(
@@ -194,7 +198,7 @@ function Part({ number, title, content, effort, duration }: AccordionPart & { nu
     >
       <summary className="grid grid-cols-[calc(100%/6)_1fr_2rem] items-center py-6 max-md:flex max-md:flex-wrap max-md:gap-x-4 max-md:gap-y-2">
         <Balloon number={number} />
-        {/* A word that does not fit beside the number, such as in large text, wraps below the number. */}
+        {/* In large text a word may be too wide for the space beside the number. It then wraps below the number. */}
         <h3 className="text-statement/[1.05] tracking-[-0.03em] max-md:min-w-0 max-md:flex-[1_1_min-content] max-md:wrap-break-word max-md:hyphens-auto">
           <WholeWords text={title} />
         </h3>
@@ -218,7 +222,7 @@ function Part({ number, title, content, effort, duration }: AccordionPart & { nu
 const movedClassName =
   'transition-[translate] duration-(--body-expand) ease-out paused:transition-none';
 
-/** For elements as high as the list appears. Its layout is higher: space is reserved for the bodies of closed parts. */
+/** For elements that are as high as the visible list. The list's layout also reserves space for the bodies of closed parts. */
 const railClassName =
   'h-(--list-height,100%) translate-y-(--above) transition-[height,translate] duration-(--body-expand) ease-out paused:transition-none';
 

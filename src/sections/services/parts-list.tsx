@@ -8,6 +8,7 @@ import { Unbroken } from '#ui/unbroken.tsx';
 
 export interface PartsGroup {
   title: string;
+  /** Categories. `links` lead to the services of the category. */
   rows: readonly {
     picture?: ContentPicture | undefined;
     number: string;
@@ -20,8 +21,9 @@ export interface PartsGroup {
 }
 
 /**
- * The services as an accordion of rows in groups, beside the picture of the open row. While a group is hovered, the
- * picture is that of the group's open row, or else of its first row (`in-hand` in parts.css).
+ * The services as an accordion, beside the picture of the open row. Each row is a category, and the rows are in groups.
+ * While a group is hovered, the picture is that of the group's open row, or else of its first row (`in-hand` in
+ * parts.css).
  */
 export function PartsList({
   title,
@@ -90,7 +92,7 @@ export function PartsList({
 /**
  * The picture of a row. All pictures share one sticky position beside the rows, so that the visible picture stays in
  * view as long as any row does. Hidden pictures have `content-visibility: hidden`, so that the browser does not fetch
- * them: that would delay the first view.
+ * them. Fetching all pictures would delay the first view.
  */
 function RowPicture({ picture }: { picture: ContentPicture }) {
   return (
@@ -111,7 +113,10 @@ function RowPicture({ picture }: { picture: ContentPicture }) {
   );
 }
 
-/** The summary of a row. A word that does not fit beside the number, such as in large text, wraps below it. */
+/**
+ * The summary of a row. In large text a word may be too wide for the space beside the number. It then wraps below the
+ * number.
+ */
 function Summary({ number, name }: { number: string; name: string }) {
   return (
     <summary

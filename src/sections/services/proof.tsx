@@ -2,27 +2,39 @@ import type { ContentPicture } from '#kit/content/picture.ts';
 import { Picture } from '#kit/content/picture.tsx';
 import { ArrowLink } from '#ui/arrow-link.tsx';
 import { Icon } from '#ui/icon.tsx';
-import type { Person } from '#ui/person.ts';
 import { Portrait } from '#ui/portrait.tsx';
 import { Unbroken } from '#ui/unbroken.tsx';
 
-export interface ProofProps {
+/** The most telling number of a case or post. */
+export interface ProofFigure {
+  /** The former value, if the number has changed. */
+  before?: string | undefined;
+  value: string;
+  /** `before` and `value` as screen readers read them: 'from 8.1 to 1.3%'. */
+  spoken: string;
+  label: string;
+}
+
+/** The quotation of a client, or the summary of a post or case. */
+interface ProofVoice {
+  isQuotation: boolean;
+  content: string;
+  /** The client who is quoted, or the author of the post. The summary of a case has no name. */
+  name?: string | undefined;
+  /** The role of that person. In the summary of a case: the client's sector or name. */
+  designation: string;
+  /** The portrait of that person. */
+  picture?: ContentPicture | undefined;
+}
+
+interface ProofProps {
   /** What the proof is, such as 'Case study: Acme'. */
   source: string;
   title: string;
-  figure?:
-    | {
-        /** The former value, if the number has changed. */
-        before?: string | undefined;
-        value: string;
-        /** `before` and `value` as screen readers read them: 'from 8.1 to 1.3%'. */
-        spoken: string;
-        label: string;
-      }
-    | undefined;
-  /** A quotation of a client (`isQuotation`), or a summary: of a post by `name`, or of a case, without `name`. */
-  voice: Omit<Person, 'name'> & { name?: string | undefined; isQuotation: boolean };
+  figure?: ProofFigure | undefined;
+  voice: ProofVoice;
   link: { href: string; text: string };
+  /** The picture of the case or post. */
   picture?: ContentPicture | undefined;
 }
 
@@ -43,7 +55,7 @@ export function Proof({ source, title, figure, voice, link, picture }: ProofProp
               <Unbroken text={title} />
             </h2>
           </hgroup>
-          {figure && <Figure {...figure} />}
+          {figure && <LargeFigure {...figure} />}
         </div>
         {picture && (
           <Picture
@@ -75,8 +87,8 @@ export function Proof({ source, title, figure, voice, link, picture }: ProofProp
   );
 }
 
-/** The figure in large type, above its dimension line, with its label below. */
-function Figure({ before, value, spoken, label }: NonNullable<ProofProps['figure']>) {
+/** The number in large type on a dimension line, with its label below. */
+function LargeFigure({ before, value, spoken, label }: ProofFigure) {
   return (
     <p className="grid gap-5">
       <span className="sr-only">{spoken}</span>
@@ -109,7 +121,7 @@ function Figure({ before, value, spoken, label }: NonNullable<ProofProps['figure
   );
 }
 
-function Voice({ name, designation, content, isQuotation }: ProofProps['voice']) {
+function Voice({ name, designation, content, isQuotation }: ProofVoice) {
   const Text = isQuotation ? 'blockquote' : 'p';
   return (
     <figure

@@ -1,11 +1,13 @@
 import { TitleCell } from '#ui/title-cell.tsx';
 import { Unbroken } from '#ui/unbroken.tsx';
 
-export interface Sample {
+/** A sample as the content has it (`sample` in content/schema.ts). */
+interface Sample {
   /** Caption of the table. */
   title: string;
-  /** Shown below the heading of the section. */
+  /** What the sample shows, below the heading of the section. */
   note: string;
+  /** Column headings of the table. */
   columns: readonly string[];
   /** A row has a cell for each column; the first cell is the heading of the row. */
   rows: readonly (readonly string[])[];
@@ -18,25 +20,26 @@ export interface Sample {
  */
 export function SampleSheet({
   heading,
-  mark,
-  title,
-  note,
+  disclaimer,
+  title: caption,
+  note: lead,
   columns,
   rows,
-  cells,
+  cells: titleBlock,
 }: Sample & {
   /** Heading of the section, which says that this is a sample. */
   heading: string;
   /** Shown below the sample: says that names and figures are invented. */
-  mark: string;
+  disclaimer: string;
 }) {
+  const [, ...valueColumns] = columns;
   return (
     <section className="section on-dark py-part">
       <div className="sheet columns gap-y-10">
         <div className="grid content-start gap-4 max-lg:col-span-full lg:col-start-1 lg:col-end-5 lg:pe-10">
           <h2 className="text-statement">{heading}</h2>
           <p className="max-w-[34em] text-ink-soft">
-            <Unbroken text={note} />
+            <Unbroken text={lead} />
           </p>
         </div>
         <div className="relative border border-rule-strong p-3 max-lg:col-span-full max-md:p-2 lg:col-start-5 lg:col-end-13">
@@ -52,7 +55,7 @@ export function SampleSheet({
           <div className="border-line border-ink">
             <table className="w-full border-collapse">
               <caption className="px-[0.9rem] pt-5 pb-4 text-start font-head text-row/[1.14] font-medium tracking-[-0.02em] text-balance md:pt-6">
-                <Unbroken text={title} />
+                <Unbroken text={caption} />
               </caption>
               <thead className="max-md:sr-only">
                 <tr className="border-t-line border-ink">
@@ -68,28 +71,28 @@ export function SampleSheet({
                 </tr>
               </thead>
               <tbody>
-                {rows.map(([name = '', ...values]) => (
+                {rows.map(([rowHeading = '', ...values]) => (
                   <tr
-                    key={name}
+                    key={rowHeading}
                     className="border-t border-rule-strong max-md:grid max-md:gap-1 max-md:py-3"
                   >
                     <th
                       className="px-[0.9rem] align-baseline font-semibold wrap-break-word md:py-3"
                       scope="row"
                     >
-                      <Unbroken text={name} />
+                      <Unbroken text={rowHeading} />
                     </th>
                     {values.map((value, index) => (
                       <td
-                        key={columns[index + 1]}
+                        key={valueColumns[index]}
                         className="flex-wrap gap-x-4 px-[0.9rem] align-baseline max-md:flex md:border-s md:border-rule-strong md:py-3"
                       >
                         {/*
-                          Phones hide the head of the table, and show the name of the column beside the value
-                          (above it in large text).
+                          Phones hide the head of the table, and show the heading of the column beside the value,
+                          or in large text above the value.
                         */}
                         <span className="note w-[min(6.5rem,40vw)] md:hidden" aria-hidden="true">
-                          {columns[index + 1]}
+                          {valueColumns[index]}
                         </span>
                         <span className="max-md:flex-[1_1_min-content] max-md:wrap-break-word">
                           <Unbroken text={value} />
@@ -101,7 +104,7 @@ export function SampleSheet({
               </tbody>
             </table>
             <dl className="grid grid-cols-2 gap-px border-t-line border-ink bg-ink md:grid-cols-4">
-              {cells.map(({ label, value }) => (
+              {titleBlock.map(({ label, value }) => (
                 <TitleCell
                   key={label}
                   className="min-h-[4.6rem] bg-surface text-body/[1.2] max-md:last:odd:col-span-full md:last:odd:col-span-2"
@@ -113,7 +116,7 @@ export function SampleSheet({
             </dl>
           </div>
         </div>
-        <p className="note col-start-5 col-end-13 -mt-6 max-lg:col-span-full">{mark}</p>
+        <p className="note col-start-5 col-end-13 -mt-6 max-lg:col-span-full">{disclaimer}</p>
       </div>
     </section>
   );

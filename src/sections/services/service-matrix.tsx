@@ -64,6 +64,7 @@ function Category({ icon, name, href, links }: MatrixCell) {
   return (
     <div className="row-span-3 grid grid-rows-subgrid border-t border-rule-strong pe-8 pt-[1.2rem] pb-[2.4rem] group-data-compact:grid-cols-[2.75rem_1fr] group-data-compact:py-[0.9rem] group-data-compact:pe-4">
       {icon === undefined ? (
+        // Fills the grid row of the icon.
         <span className="group-data-compact:hidden" />
       ) : (
         <MarkupIcon

@@ -29,7 +29,7 @@ export function Stages({
   /** Language tag, as in the attribute `lang`. */
   language: string;
 }) {
-  // The rate is 0 because the price is not used.
+  // The usual quantities (`null`), and a rate of 0 because the price is not used.
   const durations = calculateEstimate(rule, readCounts(rule, null), 0).stages;
   const format = durationFormatter(language);
   return (

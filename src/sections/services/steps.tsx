@@ -14,7 +14,7 @@ export function Steps({
 }: {
   title: string;
   items: readonly { title: string; content: string; duration?: string | undefined }[];
-  /** For steps whose texts say when each of them happens. */
+  /** For steps whose texts say when each of them happens. The line is divided equally, not to scale. */
   hasDimensionLine?: boolean;
 }) {
   const hasDurations = items.some(({ duration }) => duration !== undefined);

@@ -1,4 +1,4 @@
-/** What we refused in a case, and where we erred, in a box with an accent bar along its edge. */
+/** A box with an accent bar along its edge, which says what we refused in a case, and where we erred. */
 export function Candour({
   title,
   parts,

@@ -16,9 +16,9 @@ export interface Measure {
   name: string;
   before: Side;
   after: Side;
-  /** Formats a mark of the axis. */
+  /** Returns the label of a tick of the axis. */
   formatTick: (value: number) => string;
-  /** The marks of the axis are multiples of this: 60 for minutes that are shown as hours. */
+  /** The ticks of the axis are multiples of this: 60 for minutes that are shown as hours. */
   step?: number;
 }
 
@@ -83,7 +83,7 @@ function Chart({
   step = 1,
   words,
 }: Measure & { words: { before: string; after: string } }) {
-  const ticks = axisTicks(Math.max(before.value, after.value) / step).map((mark) => mark * step);
+  const ticks = axisTicks(Math.max(before.value, after.value) / step).map((tick) => tick * step);
   // Never 0, because `shareOf` divides by it.
   const axisEnd = ticks.at(-1) || 1;
   /** Returns a share of the axis in per cent, with up to two decimals: '12.5%'. */
@@ -103,8 +103,8 @@ function Chart({
         <div key={label} className="contents">
           <span className="self-center text-ink-soft max-md:-mb-2">{label}</span>
           {/*
-            The padding reserves room for the value after the bar, whose negative margin lets it extend
-            into the padding. Large text wraps the value below the bar. The axis below is as wide as the bars.
+            The padding reserves room for the value after the longest bar. The negative margin lets the value extend
+            into this padding. In large text the value wraps below the bar. The axis has the same padding as the bars.
           */}
           <span className="flex flex-wrap items-center gap-4 pe-[min(25vw,max(6rem,12vw))]">
             <span

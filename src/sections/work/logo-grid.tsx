@@ -47,7 +47,7 @@ export function LogoGrid({
           >
             {/*
               Before the first paint, `RandomRows` sets `data-shown` on six random rows and `data-chosen` on the
-              list (choose-rows.ts). Rows without `data-shown` are then hidden, and logo-grid.ts finds the six by it.
+              list (choose-rows.ts). Rows without `data-shown` are then hidden. logo-grid.ts also reads the attribute.
               The rows need `suppressHydrationWarning` because React does not render `data-shown`.
             */}
             {logos.map(({ id, ...logo }) => (

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 
 import { Arrow } from '#ui/arrow.tsx';
 import { ClientLogo, type ClientLogoProps } from '#ui/client-logo.tsx';
-import { evenColumns } from '#ui/even-columns.ts';
+import { evenColumnCount, evenColumns } from '#ui/even-columns.ts';
 
 export interface NamePlate extends ClientLogoProps {
   id: string;
@@ -26,9 +26,7 @@ export function NameWall({
   unnamed?: { text: string; href: string } | undefined;
 }) {
   const total = plates.length + (unnamed ? 1 : 0);
-  // Has to be the number of columns that `evenColumns` (even-columns.ts) sets.
-  const rows = Math.ceil(total / maxColumns);
-  const columns = Math.ceil(total / rows);
+  const columns = evenColumnCount(total, maxColumns);
   return (
     <section className="on-dark" aria-label={title}>
       <div className="sheet pb-16">

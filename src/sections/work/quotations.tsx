@@ -25,7 +25,7 @@ export function Quotations({
         {slides.length > 1 ? (
           <Carousel
             rotates
-            single
+            showsOneSlide
             controlsClassName="absolute top-10 z-raised lg:end-0"
             label={label}
             words={words}

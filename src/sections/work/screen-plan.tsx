@@ -7,9 +7,9 @@ import { type RegionContent, RegionDrawing } from './screen/region-drawing.tsx';
 export interface Region {
   name: string;
   note: string;
-  /** The region's first column and row (counted from 1), width and height, in a grid of 12 columns and 8 rows. */
-  area: readonly [number, number, number, number];
-  /** Whether the region is the main one: what it highlights (`shows.mark`) has the accent colour. */
+  /** Position (counted from 1) and size of the region, in cells of a grid of 12 columns and 8 rows. */
+  area: readonly [column: number, row: number, width: number, height: number];
+  /** Whether this is the main region. Its highlighted row, key or line (`shows.mark`) has the accent colour. */
   main?: true | undefined;
   shows?: RegionContent | undefined;
 }
@@ -52,8 +52,8 @@ export function ScreenPlan({
             </div>
           )}
           {/*
-            Captions have no grid area. An empty box (`before`) takes all cells of the screen, so that the grid places
-            them in new rows below it, also where the regions leave cells free.
+            Captions have no grid area. An empty box (`before`) takes all cells of the screen. So the grid places the
+            captions in new rows below the screen, even if the regions leave cells free.
           */}
           <ol className="gap-px md:grid md:grid-cols-12 md:grid-rows-[repeat(8,minmax(3rem,auto))] md:before:[grid-area:1/1/9/13]">
             {regions.map(({ name, note, area, main: isMain = false, shows }, index) => (
@@ -84,8 +84,8 @@ export function ScreenPlan({
   );
 }
 
-function gridArea([x, y, width, height]: Region['area']): CSSProperties {
+function gridArea([column, row, width, height]: Region['area']): CSSProperties {
   return {
-    '--area': `${String(y)} / ${String(x)} / span ${String(height)} / span ${String(width)}`,
+    '--area': `${String(row)} / ${String(column)} / span ${String(height)} / span ${String(width)}`,
   } as CSSProperties;
 }

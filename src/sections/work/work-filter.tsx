@@ -5,6 +5,7 @@ import { Badge } from '#ui/badge.tsx';
 import { TabRow } from '#ui/tabs.tsx';
 
 interface Option extends Choice {
+  /** Label of the radio button. */
   text: string;
 }
 
@@ -31,7 +32,7 @@ export function WorkFilter({
         <TabRow as="fieldset" className="min-w-0 border-0">
           <legend className="sr-only">{label}</legend>
           {options.map(({ value, text }) => (
-            <Badge as="label" tab key={value} className="relative cursor-pointer">
+            <Badge as="label" isTab key={value} className="relative cursor-pointer">
               <input
                 id={`kind-${value || 'all'}`}
                 className="absolute inset-0 cursor-pointer opacity-0"
@@ -45,6 +46,7 @@ export function WorkFilter({
           ))}
           <AddressChoice
             parameter="kind"
+            // Without `text`: props of a client component are written into the page.
             choices={options.map(({ value, id, count }) => ({ value, id, count }))}
           />
         </TabRow>

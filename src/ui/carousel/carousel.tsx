@@ -42,7 +42,7 @@ export function Carousel({
   words,
   slides,
   rotates = false,
-  single = false,
+  showsOneSlide = false,
   controlsClassName = '',
 }: {
   label: string;
@@ -50,8 +50,8 @@ export function Carousel({
   slides: readonly CarouselSlide[];
   /** Shows arrows, and lets the carousel advance by itself (docs/behaviour.md). */
   rotates?: boolean;
-  /** Shows one slide at a time, however wide the window is. */
-  single?: boolean;
+  /** Whether there is one slide at a time, however wide the window is. */
+  showsOneSlide?: boolean;
   /** Positions the controls. By default they are above the slides. */
   controlsClassName?: string;
 }) {
@@ -87,7 +87,7 @@ export function Carousel({
       ref={box}
       // 1000 px and 3 are `wideFrom` and `items` of `carousel` in src/kit/motion/figures.ts: change both.
       // Tailwind needs the class names as literal text.
-      className={`relative [--items:1] ${single ? '' : 'min-[1000px]:[--items:min(3,var(--count))]'}`}
+      className={`relative [--items:1] ${showsOneSlide ? '' : 'min-[1000px]:[--items:min(3,var(--count))]'}`}
       style={{ '--count': slides.length } as CSSProperties}
       aria-roledescription={words.carousel}
       aria-label={label}
@@ -110,7 +110,7 @@ export function Carousel({
       </div>
       <div
         ref={setViewport}
-        className={`scroll-mt-[calc(var(--header-height)+4rem)] scroll-mb-4 ${single ? '' : 'max-[1000px]:-me-edge'} ${isControlled ? 'overflow-clip' : 'snap-x snap-mandatory overflow-x-auto'}`}
+        className={`scroll-mt-[calc(var(--header-height)+4rem)] scroll-mb-4 ${showsOneSlide ? '' : 'max-[1000px]:-me-edge'} ${isControlled ? 'overflow-clip' : 'snap-x snap-mandatory overflow-x-auto'}`}
         {...(isTabStop && { tabIndex: 0, role: 'group', 'aria-label': label })}
         onFocus={(event) => {
           setFocused(event.target === event.currentTarget);
@@ -124,7 +124,7 @@ export function Carousel({
             <div
               key={slide.label}
               // In small windows a part of the next slide is seen, which shows that there are more.
-              className={`min-w-0 flex-[0_0_calc(100%/var(--items))] snap-start noscript:basis-[calc(92%/var(--items))] ${single ? '' : 'max-[1000px]:basis-[88%]'}`}
+              className={`min-w-0 flex-[0_0_calc(100%/var(--items))] snap-start noscript:basis-[calc(92%/var(--items))] ${showsOneSlide ? '' : 'max-[1000px]:basis-[88%]'}`}
               role="group"
               aria-roledescription={words.slide}
               aria-label={slide.label}

@@ -21,8 +21,8 @@ const settings = [
 
 describe('an estimate', () => {
   it('adds the days of each quantity to those that are needed anyway', () => {
-    const { parts, days } = calculateEstimate(rule, [5, 8], 600);
-    expect(parts).toEqual([10, 4]);
+    const { quantityDays, days } = calculateEstimate(rule, [5, 8], 600);
+    expect(quantityDays).toEqual([10, 4]);
     expect(days.low).toBe(24);
   });
 

@@ -5,9 +5,9 @@ import { portraitColumns } from '#sections/company/portrait-columns.ts';
 it.each(Array.from({ length: 24 }, (_, index) => index + 1))(
   'no row of %i portraits has a gap',
   (count) => {
-    const { large, largeColumns } = portraitColumns(count);
-    expect(large).toBeLessThanOrEqual(4);
-    for (const columns of largeColumns) expect(large % columns).toBe(0);
-    expect((count - large) % 2).toBe(0);
+    const { largeCount, largeColumns } = portraitColumns(count);
+    expect(largeCount).toBeLessThanOrEqual(4);
+    for (const columns of largeColumns) expect(largeCount % columns).toBe(0);
+    expect((count - largeCount) % 2).toBe(0);
   },
 );

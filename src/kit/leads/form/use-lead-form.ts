@@ -92,6 +92,8 @@ export function useLeadForm(
         formData.set('elapsed', String(Math.round(event.timeStamp - firstFocus.current)));
       }
       void submit(formData).finally(() => {
+        // Also after a native post: the browser may keep the page in its back/forward cache, and a visitor who
+        // comes back must be able to send again.
         isBusy.current = false;
         setIsSending(false);
       });
@@ -239,12 +241,16 @@ async function sendToServer(form: FormId, data: FormData): Promise<FormResult | 
     // The server is too busy: a native post would be refused as well.
     if (status === 503) return { status: 'failed' };
     // The page may be older than the server, so that the server does not know the called function.
-    return leaveByNativePost(form, data);
+    return fallBackToNativePost(form, data);
   }
 }
 
-/** Posts the form natively. @returns undefined if the page is about to be left, else the failure. */
-async function leaveByNativePost(form: FormId, data: FormData): Promise<FormResult | undefined> {
+/**
+ * Posts the form natively, so that the browser leaves the page.
+ *
+ * @returns undefined once the post has begun; `failed` if it could not begin, so that the page stays.
+ */
+async function fallBackToNativePost(form: FormId, data: FormData): Promise<FormResult | undefined> {
   try {
     await postNatively(data);
     // The post carries the text. The draft is removed now, since the page may be unloaded at any moment.

@@ -63,7 +63,7 @@ export function MegaMenu({ locale }: { locale: LocaleCode }) {
                           />
                         )}
                         <div className={category.picture ? 'col-start-2' : 'col-span-full ps-6'}>
-                          <ArrowLink href={category.href} large className="mb-4">
+                          <ArrowLink href={category.href} isLarge className="mb-4">
                             {category.name}
                           </ArrowLink>
                           <ul className="divide-y divide-rule-strong border-y border-rule-strong [&_a]:block [&_a]:py-2 [&_a]:no-underline [&_a]:hover:text-accent-ink [&_a]:aria-[current]:text-accent-ink">

@@ -27,7 +27,7 @@ export interface Duration extends Range {
 
 export interface CalculatedEstimate {
   /** Days for each quantity, in the order of the rule. */
-  parts: readonly number[];
+  quantityDays: readonly number[];
   /** Days of work in all, as whole numbers: `low` without the unknown days, `high` with all of them. */
   days: Range;
   /** From start to end, with all people at work. */
@@ -67,22 +67,22 @@ export function calculateEstimate(
   counts: readonly number[],
   rate: number,
 ): CalculatedEstimate {
-  const parts = rule.quantities.map(({ days }, index) => days * (counts[index] ?? 0));
-  const known = parts.reduce((sum, days) => sum + days, rule.base);
-  // Rounded before the price is computed, so that the displayed days times the rate give the displayed price,
-  // apart from its own rounding.
+  const quantityDays = rule.quantities.map(({ days }, index) => days * (counts[index] ?? 0));
+  const known = quantityDays.reduce((sum, days) => sum + days, rule.base);
+  // The price is computed from rounded days, so that a visitor who multiplies the displayed days by the rate gets
+  // the displayed price, except for the rounding to `priceStep`.
   const days = { low: Math.round(known), high: Math.round(known * (1 + rule.unknown)) };
   const unit = days.high / rule.people > maxDurationInDays ? 'week' : 'day';
   const step = roundingSteps[unit];
-  /** Returns the duration of each stage, in `unit`, for a total of days of work. */
-  const stagesOf = (total: number) =>
-    distributeSteps(Math.round(total / rule.people / step.days), rule.shares).map(
-      (count) => count * step.size,
-    );
-  const shortStages = stagesOf(days.low);
-  const longStages = stagesOf(days.high);
+  /** Returns the duration of each stage, in `unit`, if the work takes `personDays` in all. */
+  const stageDurations = (personDays: number) => {
+    const stepCount = Math.round(personDays / rule.people / step.days);
+    return distributeSteps(stepCount, rule.shares).map((count) => count * step.size);
+  };
+  const shortStages = stageDurations(days.low);
+  const longStages = stageDurations(days.high);
   return {
-    parts,
+    quantityDays,
     days,
     duration: { unit, low: sumOf(shortStages), high: sumOf(longStages) },
     price: {
@@ -135,9 +135,9 @@ export function writeCounts(counts: readonly number[]): string {
  */
 export function readCounts({ quantities }: EstimateRule, text: string | null): number[] {
   const counts = text?.split('-') ?? [];
-  const isComplete =
+  const fitsRule =
     counts.length === quantities.length && counts.every((count) => /^\d+$/.test(count));
   return quantities.map(({ from, to, usual }, index) =>
-    isComplete ? Math.min(to, Math.max(from, Number(counts[index]))) : usual,
+    fitsRule ? Math.min(to, Math.max(from, Number(counts[index]))) : usual,
   );
 }

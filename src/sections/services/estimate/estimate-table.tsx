@@ -8,15 +8,14 @@ import type { EstimateProps } from './props.ts';
  * The table of an estimate: a row for the base, a row with a slider for each quantity, a row for the unknown days,
  * and the sum. On phones the row of a quantity reads as a calculation: 5 × 2 = 10 days.
  *
- * The negative margin makes up for the bottom margin of the sticky box above (estimate-sheet.tsx). Formatted
- * numbers have `suppressHydrationWarning`: a browser may format them with other spaces than the build did.
+ * The negative margin closes the gap below the sticky box (estimate-sheet.tsx). Formatted numbers have `suppressHydrationWarning`: a browser may format them with other spaces than the build did.
  */
 export function EstimateTable({
   id,
   rule,
   words,
   counts,
-  parts,
+  quantityDays,
   days,
   format,
   onMove,
@@ -24,7 +23,7 @@ export function EstimateTable({
   /** Count of each quantity, in the order of the rule. */
   counts: readonly number[];
   /** Days for each quantity, in the same order. */
-  parts: readonly number[];
+  quantityDays: readonly number[];
   /** The sum of all days. */
   days: Range;
   format: Format;
@@ -75,7 +74,7 @@ export function EstimateTable({
               each={format.number(quantity.days)}
               days={
                 <span id={`${id}-estimate-days-${String(index)}`}>
-                  <Days days={parts[index] ?? 0} format={format} />
+                  <Days days={quantityDays[index] ?? 0} format={format} />
                 </span>
               }
             />
@@ -134,7 +133,9 @@ function Row({
   days,
 }: {
   name: ReactNode;
+  /** The count of a quantity with its slider, or the share of the unknown days. */
   number?: ReactNode;
+  /** Days for one unit of a quantity. */
   each?: string;
   days: ReactNode;
 }) {

@@ -10,7 +10,7 @@ export function estimateFormatter(language: string, currency: string) {
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long' });
   return {
     number: numberFormatter(language, { maximumFractionDigits: 2 }),
-    /** Days with their unit: phones hide the head of the table, which names the unit. */
+    /** Formats a number of days with its unit. */
     days: numberFormatter(language, {
       style: 'unit',
       unit: 'day',

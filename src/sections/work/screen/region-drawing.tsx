@@ -27,12 +27,14 @@ export function RegionDrawing({
   isMain: boolean;
 }) {
   const highlightClassName = isMain ? 'bg-accent text-on-accent' : 'bg-surface-tint';
-  const highlightOf = (index: number) => (index + 1 === mark ? highlightClassName : '');
+  const isMarked = (index: number) => index + 1 === mark;
+  const highlightOf = (index: number) => (isMarked(index) ? highlightClassName : '');
   const numberColumns = rows ? findNumberColumns(rows) : [];
-  const spacing = note === undefined ? 'content-start' : 'content-between';
+  // A note is at the lower edge of the region. Stacks fill the height, so they need no alignment.
+  const alignClassName = note === undefined ? 'content-start' : 'content-between';
   return (
     <div
-      className={`@container grid min-w-0 grid-cols-1 gap-3 wrap-break-word ${stacks ? '' : spacing}`}
+      className={`@container grid min-w-0 grid-cols-1 gap-3 wrap-break-word ${stacks ? '' : alignClassName}`}
     >
       {rows && (
         // The highlight of a row extends beyond its words. The negative margin keeps the words aligned with the
@@ -81,7 +83,7 @@ export function RegionDrawing({
       {text?.map((line, index) => (
         <p
           key={line}
-          className={`${isMain ? 'text-lead' : ''} ${index + 1 === mark ? `px-3 py-2 ${highlightClassName}` : ''}`}
+          className={`${isMain ? 'text-lead' : ''} ${isMarked(index) ? `px-3 py-2 ${highlightClassName}` : ''}`}
         >
           {line}
         </p>
@@ -117,15 +119,15 @@ function Row({
 }
 
 /**
- * Returns the indexes of the columns of numbers. Their cells are aligned at the end, so that digits of the same place
- * are below each other. The first column is never included, because it names the row.
+ * Returns the indexes of the columns of numbers. Their cells are aligned at the end, so that units are below units and
+ * tens below tens. The first column is never included, because it names the row.
  *
  * @param rows At least one row (content/schema.ts).
  */
 function findNumberColumns(rows: readonly (readonly string[])[]): number[] {
-  return rows[0]!.flatMap((_, index) =>
-    index > 0 && rows.every((cells) => /^[\d\s.,+−–]+$/u.test(cells[index] ?? '')) ? [index] : [],
-  );
+  const holdsNumbers = (index: number) =>
+    rows.every((cells) => /^[\d\s.,+−–]+$/u.test(cells[index] ?? ''));
+  return [...rows[0]!.keys()].filter((index) => index > 0 && holdsNumbers(index));
 }
 
 /** Stacks of boxes, seen from the side. The highest stack is as high as the region; the others are to scale. */
