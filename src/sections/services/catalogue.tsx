@@ -65,8 +65,8 @@ export function Catalogue({ groups }: { groups: readonly CatalogueGroup[] }) {
 
 /**
  * Returns the columns of a group, as `--columns`. With frames, three or four cards fill one row, and one of them is
- * wider: the first card in the first group, the second card in the second group, and so on. A group
- * without a wider card has the columns that suit the longest group.
+ * wider: the first card in the first group, the second card in the second group, and so on. A group without a wider
+ * card has the columns that suit the longest group.
  */
 function columnStyle(
   groupIndex: number,
@@ -148,7 +148,7 @@ function Entry({
   );
 }
 
-/** Animates a drawing whose turning part is a layer of its own (kit/motion/turning-part.ts). Other pictures stay still. */
+/** Animates a drawing whose turning part is a layer (kit/motion/turning-part.ts). Other pictures stay still. */
 function TurningPart({ picture, children }: { picture: ContentPicture; children: ReactNode }) {
   if (!singleFile(picture, 'light').layers) return children;
   return (

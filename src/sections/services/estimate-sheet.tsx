@@ -190,7 +190,7 @@ export function EstimateSheet(props: EstimateProps) {
           <Button className="max-md:w-full" href={contactHref} onClick={prepareMessage} arrow>
             {words.send}
           </Button>
-          {/* The wrapper hides the button without JavaScript. `Button` itself has another class for its `display`. */}
+          {/* Hides the button without JavaScript. A wrapper, because `Button` sets its own `display`. */}
           <div className="hidden script:contents">
             <Button className="max-md:w-full" kind="answer" type="button" onClick={printEstimate}>
               <span className="w-full text-start">{words.print}</span>

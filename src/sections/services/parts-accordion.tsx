@@ -14,7 +14,7 @@ export interface AccordionPart {
   title: string;
   content: string;
   effort?: string | undefined;
-  /** Shown only beside an `effort`. */
+  /** Shown only together with `effort`. */
   duration?: string | undefined;
   picture?: ContentPicture | undefined;
 }
@@ -222,7 +222,10 @@ function Part({ number, title, content, effort, duration }: AccordionPart & { nu
 const movedClassName =
   'transition-[translate] duration-(--body-expand) ease-out paused:transition-none';
 
-/** For elements that are as high as the visible list. The list's layout also reserves space for the bodies of closed parts. */
+/**
+ * For elements that are as high as the visible list. The list's layout also reserves space for the bodies of closed
+ * parts.
+ */
 const railClassName =
   'h-(--list-height,100%) translate-y-(--above) transition-[height,translate] duration-(--body-expand) ease-out paused:transition-none';
 

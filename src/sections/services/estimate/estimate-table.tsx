@@ -8,7 +8,8 @@ import type { EstimateProps } from './props.ts';
  * The table of an estimate: a row for the base, a row with a slider for each quantity, a row for the unknown days,
  * and the sum. On phones the row of a quantity reads as a calculation: 5 × 2 = 10 days.
  *
- * The negative margin closes the gap below the sticky box (estimate-sheet.tsx). Formatted numbers have `suppressHydrationWarning`: a browser may format them with other spaces than the build did.
+ * The negative margin closes most of the gap below the sticky box (estimate-sheet.tsx). Formatted numbers have
+ * `suppressHydrationWarning`: a browser may format them with other spaces than the build did.
  */
 export function EstimateTable({
   id,
