@@ -48,8 +48,8 @@ if (has.posts) {
       expect(await readPercentage()).toBeNaN();
     }
     await page.goto(href('en', 'blogs-id', content.posts('en')[0]?.id));
-    // Not exactly 0: the text may begin at the lower end of the first viewport.
-    expect(await readPercentage()).toBeCloseTo(0, 0);
+    // Not exactly 0: the text of a post without a picture begins in the first viewport.
+    expect(await readPercentage()).toBeLessThan(5);
     await page.evaluate(() =>
       scrollTo({ top: document.documentElement.scrollHeight / 2, behavior: 'instant' }),
     );

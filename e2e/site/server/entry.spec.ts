@@ -1,5 +1,6 @@
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { say } from '#e2e/support/words.ts';
+import { localeRecord } from '#kit/i18n/locales.ts';
 import { localizePath } from '#kit/i18n/paths.ts';
 import { exchange } from '#kit/testing/exchange.ts';
 import { otherLocale, sampledLocales } from '#kit/testing/sampled-locales.ts';
@@ -138,7 +139,7 @@ for (const locale of sampledLocales) {
       body: formData({ ...fields, ...leadFields }),
     });
     const html = await response.text();
-    expect(html).toContain(`<html lang="${locale}">`);
+    expect(html).toContain(`<html lang="${locale}" dir="${localeRecord(locale).dir}">`);
     expect(html).toContain(
       say(locale, 'We could not tell whether your message came from our site'),
     );
