@@ -41,7 +41,7 @@ function hasGround(svg: string, width: number, height: number): boolean {
       return length === '100%' || parseFloat(length) >= full;
     };
     const maskedOrUnfilled =
-      /\s(?:mask|clip-path)\s*=|fill(?:-opacity)?\s*[=:]\s*["']?(?:none|transparent|0)\b/;
+      /\s(?:mask|clip-path)\s*=|fill(?:-opacity)?\s*[=:]\s*["']?(?:none|transparent|0(?:\.0+)?)(?![\w.])/;
     return covers('width', width) && covers('height', height) && !maskedOrUnfilled.test(rectangle);
   });
 }

@@ -40,6 +40,7 @@ export const site = defineSite({
     return { ...llms, about };
   },
   collections: async () => (await import('#content/collections.ts')).collections,
+  // The form by which tests and measurements send leads.
   trial: { path: '/about', form: 'footer' },
   measured: async () => (await import('./measured.ts')).measured,
   textRules: [
@@ -155,7 +156,7 @@ export const site = defineSite({
       parent: 'index',
       in: { menu: 5, further: 3 },
       llms: 'posts',
-      entry: (locale: LocaleCode) => listOfPosts(locale, 'blogs'),
+      entry: (locale: LocaleCode) => postListEntry(locale, 'blogs'),
     },
     'blogs-page': {
       path: '/blogs/page/{id}',
@@ -165,7 +166,7 @@ export const site = defineSite({
       kind: 'CollectionPage',
       parent: 'blogs',
       llms: 'posts',
-      entry: (locale: LocaleCode, id) => listOfPosts(locale, 'blogs-page', id),
+      entry: (locale: LocaleCode, id) => postListEntry(locale, 'blogs-page', id),
     },
     'blogs-tag': {
       path: '/blogs/tags/{id}',
@@ -175,7 +176,7 @@ export const site = defineSite({
       kind: 'CollectionPage',
       parent: 'blogs',
       llms: 'posts',
-      entry: (locale: LocaleCode, id) => listOfPosts(locale, 'blogs-tag', id),
+      entry: (locale: LocaleCode, id) => postListEntry(locale, 'blogs-tag', id),
     },
     'blogs-id': {
       path: '/blogs/{id}',
@@ -205,6 +206,7 @@ export const site = defineSite({
       kind: 'WebPage',
       parent: 'index',
       in: { legal: 1 },
+      // A section that the format of llms.txt itself names.
       llms: 'Optional',
       entry: (locale: LocaleCode) => content.page(locale, 'privacy'),
     },
@@ -234,7 +236,7 @@ export const site = defineSite({
  * Returns the `PageEntry` of a page that lists posts. `updated` is the day of the last change to the text of the page
  * or to one of its posts. `sharedPicture` is the picture of the first post.
  */
-function listOfPosts(locale: LocaleCode, name: PostListName, id?: string) {
+function postListEntry(locale: LocaleCode, name: PostListName, id?: string) {
   const { posts, ...list } = postList(locale, name, id);
   const dates = [list.updated, ...posts.map(({ date, updated }) => updated ?? date)];
   return {

@@ -20,7 +20,7 @@ export const locales: readonly LocaleRecord[] = everyLanguage.filter(
 
 export const localeCodes: readonly LocaleCode[] = locales.map(({ code }) => code);
 
-/** The language whose addresses have no prefix. */
+/** The original language, whose addresses have no prefix: the first record, which is always published (validate.ts). */
 export const defaultLocale: LocaleCode = everyLanguage[0].code;
 
 /** Whether the site has a language with this code. A language that is not published yet does not count. */

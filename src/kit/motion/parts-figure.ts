@@ -7,8 +7,9 @@ import { placeInPage, windowMiddle } from './place-in-page.ts';
  * Animates the figure beside the rows of an accordion. The figure has a frame for each row: a box with the row's
  * picture. The section's attribute `data-shown` is the number of the row whose frame parts.css shows, counted from 1.
  *
- * The frame of the open row is shown once its picture is decoded and the fade to the current frame is over. So the
- * figure is never empty for longer than one fade-out, however fast the rows pass. After a jump over rows nothing
+ * A frame fades in after the frame before it has faded out (parts.css), so the figure is empty for a moment. The frame
+ * of the open row is shown once its picture is decoded and the fade to the current frame is over. So the figure is
+ * never empty for longer than one fade-out, however fast the rows pass. After a jump over rows nothing
  * fades: the drawing of a row far away, still fading out, would look like an error. While a row passes the
  * middle of the window, the parts of its drawing move apart.
  */
@@ -69,6 +70,7 @@ export const start: Piece = (figure, signal) => {
       const isJump = Math.abs(open - shown) > 1;
       shown = open;
       section.dataset['shown'] = String(open + 1);
+      // `getAnimations` applies the new styles first, so these are the fades that the line above has begun.
       const fades = runningFades();
       if (isJump) finishAll(fades);
       await Promise.allSettled(fades.map(({ finished }) => finished));
@@ -77,7 +79,8 @@ export const start: Piece = (figure, signal) => {
   };
 
   const rowObserver = new MutationObserver(() => {
-    // The shown row has closed before its frame has faded in. The next frame need not wait for the fade.
+    // The shown row has closed before its frame has faded in. The next frame need not wait for the fade. While the next
+    // frame is being prepared, no fade may be running; then this finishes nothing.
     if (isChanging && !rows[shown]?.open) finishAll(runningFades());
     void showOpenRow();
   });

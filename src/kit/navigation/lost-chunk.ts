@@ -9,8 +9,8 @@ const key = 'chunk-reload';
  * reloaded at most once in `chunkReloadInterval` milliseconds. If it is not reloaded, the import rejects, and its
  * caller has to handle the rejection.
  *
- * Waku has a listener of its own, which reloads once per build. It must not run, so this listener has to be registered
- * before it (docs/waku.md).
+ * Waku has a listener of its own, which reloads once per build. It must not run, so this listener stops the event before
+ * it gets there: it is registered earlier (docs/waku.md), and `capture` puts it first in any case.
  */
 export function reloadOnLostChunk(): void {
   addEventListener(

@@ -27,7 +27,7 @@ import {
 } from './headers/security-headers.ts';
 import { readLocaleChoice, visitorLocale } from './language.ts';
 import type { createVitalsEntry } from './metrics/vitals.ts';
-import { withoutPreviousState } from './posted-page.ts';
+import { withoutFormState } from './posted-page.ts';
 import { createQueue } from './queue.ts';
 import type { NodeRequest } from './request-body.ts';
 import { requestIdField, requestIdOf } from './request-id.ts';
@@ -142,6 +142,7 @@ export function createSiteApp({
   app.get('/', async (context, next) => {
     const { req } = context;
     const locale = visitorLocale(req.header());
+    // The page in the default language. Of a finished build, direct-answers.ts has already sent it.
     if (locale === defaultLocale) return next();
     context.header('Vary', 'Accept-Language, Cookie');
     context.header('Cache-Control', 'private, no-store');
@@ -174,6 +175,7 @@ export function createSiteApp({
     const request = await formEntry.admit(req.raw, senderOf(context), env.incoming);
     const isNativePost = formEntry.actionOf(req.path) === undefined;
     const queue = isNativePost ? pageQueue : callQueue;
+    // The task counts towards the limit until `outgoing`, its response, is closed.
     return queue(() => answerPost(request, req.path), env.outgoing);
   });
   app.all('*', (context) => {
@@ -218,7 +220,7 @@ export function createSiteApp({
       return new Response(await response.arrayBuffer(), { status, headers });
     }
     const { locale } = parseLocalizedPath(path);
-    const page = withoutPreviousState(await response.text());
+    const page = withoutFormState(await response.text());
     const html = withErrorTitle(page, i18nOf(locale));
     if (external) headers.set(policyHeader, contentSecurityPolicy(inlineHashes(html), external));
     return new Response(Buffer.from(html), { status, headers });

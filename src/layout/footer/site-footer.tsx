@@ -20,16 +20,18 @@ export function SiteFooter({ locale }: { locale: LocaleCode }) {
   const form = useLeadFormProps('footer', locale);
   const { address, email, phone, social } = company;
   const { slogan, samples } = content.page(locale, 'company');
+  /** Says that clients and figures are samples, on the template alone. */
+  const sampleNotice = samples?.page;
   return (
     <footer
-      // The shadow darkens the area below the footer: the last pixel of the document, whose height is rounded up, and
-      // the padding for strips along the lower edge (keep-room.ts).
+      // The shadow continues the footer's colour below it: on a fraction of a pixel, since the document's height is
+      // rounded up, and on the padding that keeps room for notices fixed to the lower edge (keep-room.ts).
       className="on-dark relative isolate overflow-clip [box-shadow:0_30vh_var(--color-surface)] print:break-inside-avoid"
     >
       <div className="sheet">
         {/*
-          document.tsx sets the properties `--footer-…` on pages without this form: the heading is smaller,
-          and the addresses are beside it.
+          On pages with a form of their own, document.tsx sets the properties `--footer-…`: this form is hidden, the
+          heading is smaller, and the addresses are beside it.
         */}
         <div className="columns relative not-print:pt-[calc(theme(spacing.section)*var(--footer-scale,1))]">
           <PlumbLine className="start-[calc(100%/12*11)] top-0 h-[clamp(10rem,29vw,32rem)] max-h-full max-md:hidden" />
@@ -119,7 +121,7 @@ export function SiteFooter({ locale }: { locale: LocaleCode }) {
             label={t`Pause animations`}
           />
           <p className="note col-start-1 col-end-4 row-start-1 row-end-3 text-balance max-lg:col-span-full max-lg:row-auto max-lg:mt-6 lg:pe-10">
-            © {company.founded}–{new Date().getFullYear()} {company.name}. {slogan} {samples?.page}
+            © {company.founded}–{new Date().getFullYear()} {company.name}. {slogan} {sampleNotice}
           </p>
         </div>
       </div>

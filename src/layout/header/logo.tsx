@@ -23,8 +23,9 @@ export function Logo({ locale, className = '' }: { locale?: LocaleCode; classNam
           className="text-(length:--name-size) leading-[1.1]"
           style={{ '--name-size': `${String(scale)}em` } as CSSProperties}
         >
-          {lines.map((line) => (
-            <span key={line} className="block whitespace-nowrap">
+          {lines.map((line, index) => (
+            // The space separates the words for who copies them, or reads them without the styles.
+            <span key={index} className="block whitespace-nowrap">
               {`${line} `}
             </span>
           ))}

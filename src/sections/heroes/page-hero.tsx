@@ -168,7 +168,7 @@ interface Layout {
   headingClassName: string;
   /** Font size of a heading of up to `maxShortHeading` characters. */
   shortHeadingClassName: string;
-  /** Font size of a longer heading. In fewer lines it leaves more of the first screen to a picture. */
+  /** Font size of a longer heading. It is smaller, so that the heading has fewer lines and leaves room for a picture. */
   longHeadingClassName: string;
   /** The box of lead, figure and actions. */
   textClassName: string;

@@ -69,6 +69,12 @@ describe('the logo of a client', () => {
       '<svg viewBox="-5 -5 20 20"><rect x="-9" y="-6" width="100%" height="200"/></svg>',
       'a filled rectangle behind it',
     ],
+    [
+      'has a translucent ground',
+      './a.svg',
+      '<svg viewBox="0 0 220 60"><rect width="220" height="60" fill="#fff" fill-opacity="0.5"/></svg>',
+      'a filled rectangle behind it',
+    ],
     ['is another kind of file', './a.png', '', 'must be the name of an SVG file'],
   ])('that %s is a problem with file, line and field', async (_fault, name, text, says) => {
     const other = `name: "Acme"\norder: 3\nlogo: ${name}\n`;
@@ -80,6 +86,7 @@ describe('the logo of a client', () => {
 
 it.each([
   ['none of its rectangles is filled', '<rect width="220" height="60" fill="none" stroke="#d15"/>'],
+  ['one is transparent', '<rect width="220" height="60" fill="#d15" fill-opacity="0.0"/>'],
   ['a plate has letters cut out', '<rect width="220" height="60" mask="url(#a)"/>'],
   [
     'it is clipped and masked',

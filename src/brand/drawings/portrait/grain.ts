@@ -6,38 +6,41 @@ import type { Sitter } from './sitter.ts';
 import { smoothstep } from './solids.ts';
 
 /**
- * Returns the height of a field at a glimpse. The engraved lines are the contour lines of the field: around the form on
- * skin, along the strands on hair, and along the thread on cloth. The thread of each piece has another direction.
+ * Returns the value of a scalar field at a visible point. The engraved lines are the contour lines of this field. They
+ * run around the form on skin, along the strands on hair, and along the thread on cloth.
  */
 export function grain({ place, matter, piece }: Glimpse, { person, head, toBody }: Sitter): number {
   if (matter === 'cloth') {
     const [x, y, z] = toBody(place);
     const [along, across] = threadsOf(person, piece);
     const fold = 0.02 * Math.sin(x * 3 + y * 5);
-    return 0.74 * (along * (y - 0.25 * z) + across * (piece === 0 ? x : Math.abs(x)) + fold);
+    // The garment itself is woven in one direction. Its collar and fronts mirror each other at the middle.
+    const sideways = piece === 0 ? x : Math.abs(x);
+    return 0.74 * (along * (y - 0.25 * z) + across * sideways + fold);
   }
   const local = head.fromPicture(place);
   if (matter === 'hair') return comb(local, person);
   if (matter === 'beard') return beardComb(local);
   const [x, y, z] = measured(local, person);
+  // The lines bow around the head, most at the chin, and slope with the turn of the face.
   const bow = 0.06 + 0.34 * Math.max(-1, Math.min(1.2, y));
-  return y - bow * z + 0.06 * x * Math.sign(person.pose.turn) * -1;
+  return y - bow * z - 0.06 * x * Math.sign(person.pose.turn);
 }
 
-/** Like `grain`, for the lines that cross the others in shade, down from the lit side. */
-export function crossGrain({ place, matter }: Glimpse, { person, head, toBody }: Sitter): number {
-  if (matter === 'cloth') {
-    const [x, y] = toBody(place);
-    return 0.72 * y - 0.72 * x;
-  }
+/**
+ * Returns the value of a second field, whose contour lines cross those of `grain` on shaded skin (`crossCover` in
+ * engraving.ts).
+ */
+export function crossGrain({ place }: Glimpse, { person, head }: Sitter): number {
   const [x, y, z] = measured(head.fromPicture(place), person);
   return 0.62 * y + 0.75 * x - 0.3 * z * smoothstep(0.2, 0.8, z);
 }
 
-/** Returns the direction of the thread in a piece. In a collar it follows the edge. */
+/** Returns the direction of the thread in a piece of clothing. In a collar the thread follows the edge. */
 function threadsOf({ clothing: { garment } }: Likeness, piece: number): Thread {
-  const isShirt = garment === 'shirt' || garment === 'jacket' || garment === 'suit';
-  if (isShirt && piece === 1) return [0.85, -0.65];
+  const hasCollar = garment === 'shirt' || garment === 'jacket' || garment === 'suit';
+  // Piece 1 of these garments is the collar (`clothing` in clothing.ts).
+  if (hasCollar && piece === 1) return [0.85, -0.65];
   return threads[piece % threads.length] ?? [1, 0];
 }
 

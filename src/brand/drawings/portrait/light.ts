@@ -4,6 +4,7 @@ import type { Likeness } from './likeness.ts';
 import type { Matter, Sitter } from './sitter.ts';
 import { type Place, smoothstep } from './solids.ts';
 
+/** What is seen at one point of the picture. */
 export interface Glimpse {
   matter: Matter;
   /** Index of the piece of clothing (`clothing` in clothing.ts). */

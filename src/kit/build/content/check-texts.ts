@@ -148,9 +148,9 @@ function englishSentences(file: ContentFile): FileProblem[] {
 }
 
 /**
- * Returns the English vocabulary (`englishVocabulary` in english.ts), with the words of the English files.
+ * Returns the English vocabulary (`englishVocabulary` in english.ts), with words that at least two English files use.
  *
- * @param certain Sentences that are known to be English. Each of their words is in the vocabulary.
+ * @param certain Sentences that are known to be English. Each of their words counts, even if it occurs once.
  */
 export function vocabularyOf(
   files: readonly ContentFile[],
@@ -166,7 +166,7 @@ export function vocabularyOf(
   );
 }
 
-/** Returns the English words in sentences that are not English as a whole: `englishSentences` reports those. */
+/** Returns the English words of translated sentences. A sentence that is English as a whole is left to `englishSentences`. */
 function englishWords(files: readonly ContentFile[]): FileProblem[] {
   const vocabulary = vocabularyOf(files);
   return files.flatMap((file) => {
@@ -240,7 +240,7 @@ function translationLengths(files: readonly ContentFile[]): {
   const originals = entriesIn(files, defaultLocale);
   const shares = files.flatMap((file) => {
     const source = originals.get(file.name);
-    // The texts of an entry may be the same in both languages, such as names.
+    // Leaves out the originals themselves, and translations that are equal to them, such as names.
     if (!source || isDeepStrictEqual(source.texts, file.texts)) return [];
     const length = proseLength(file.texts);
     const originalLength = proseLength(source.texts);

@@ -8,7 +8,7 @@ try {
   const { url } = await startFakeProvider({ port });
   console.log(`The fake provider listens on ${url}. What it received: ${url}/control/received`);
   console.log(
-    `Start the site with LEADS_PROVIDER_URL=${url} LEADS_PORTAL_ID=12345678 and the three form ids (docs/configuration.md).`,
+    `Start the site with LEADS_PROVIDER_URL=${url} LEADS_PORTAL_ID=12345678, LEADS_FORM_CONTACT, LEADS_FORM_CONTACT_PAGE and LEADS_FORM_NEWSLETTER (docs/configuration.md).`,
   );
 } catch (error) {
   const isPortTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
