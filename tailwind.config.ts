@@ -88,7 +88,7 @@ export default {
       },
       'header-ruler': { from: { backgroundSize: '1px 0, 100% 0' } },
       progress: { from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(0.96)' } },
-      'header-read': { from: { backgroundSize: '0 3px' } },
+      'header-read': { to: { backgroundSize: '100% 3px' } },
     },
     /** An endless animation is paused until `data-moving` of its box says that it may move (moving.tsx). */
     animation: {

@@ -22,6 +22,8 @@ export default function AboutPage(page: Page) {
   const { locale } = page;
   const text = content.page(locale, 'about');
   const { title, description, heading, lead, picture, story, rules, team, join } = text;
+  const [first = '', ...paragraphs] = story.paragraphs;
+  const leadContent = `<p class="text-lead">${first}</p>`;
   const pauseLabel = usePauseLabel();
   const logos = clientLogos(locale, 'grid');
   const labels = useJobLabels(locale);
@@ -51,7 +53,7 @@ export default function AboutPage(page: Page) {
         picture={picture}
       />
       <Prose
-        html={story.paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('')}
+        html={leadContent + paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('')}
         aside={<h2 className="text-row max-lg:text-statement lg:-me-6">{story.title}</h2>}
       />
       <Steps title={rules.title} items={rules.items} />

@@ -33,16 +33,28 @@ for (const name of ['index', 'about'] as const) {
   });
 }
 
+/** Returns the percentage that the line on the header's lower edge shows, or NaN without a line. */
+function readProgress(page: Page): Promise<number> {
+  return page.locator('header').evaluate((header) => {
+    const { backgroundImage, backgroundSize } = getComputedStyle(header);
+    return backgroundImage === 'none' ? NaN : parseFloat(backgroundSize);
+  });
+}
+
 if (has.posts) {
+  test('with reduced motion the header of a post does not claim that all of it has been read', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(href('en', 'blogs-id', content.posts('en')[0]?.id));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await readProgress(page)).toBe(0);
+  });
+
   test('the header of a post, and of no other page, shows how much of it has been read', async ({
     page,
   }) => {
-    /** Returns the percentage that the line on the header's lower edge shows, or NaN without a line. */
-    const readPercentage = () =>
-      page.locator('header').evaluate((header) => {
-        const { backgroundImage, backgroundSize } = getComputedStyle(header);
-        return backgroundImage === 'none' ? NaN : parseFloat(backgroundSize);
-      });
+    const readPercentage = () => readProgress(page);
     for (const name of ['about', 'blogs'] as const) {
       await page.goto(href('en', name));
       expect(await readPercentage()).toBeNaN();

@@ -25,9 +25,10 @@ export function SiteHeader({ locale }: { locale: LocaleCode }) {
         // Becomes solid within the first 24 pixels of scrolling.
         'scroll-driven:animate-header-solid scroll-driven:[animation-range:0_24px] scroll-driven:[animation-timeline:scroll(root)]',
         // In posts the ruler shows from the start, and an orange line on it shows the reading progress by
-        // `--text`, the view timeline of the post's text (prose.tsx; its scope is set in document.tsx).
+        // `--text`, the view timeline of the post's text (prose.tsx; its scope is set in document.tsx). Without animation
+        // (reduced motion) the line has no width, since it would not follow the reading.
         'scroll-driven:post-page:animate-header-solid-read scroll-driven:post-page:[animation-range:0_24px,entry_exit_0%] scroll-driven:post-page:[animation-timeline:scroll(root),--text]',
-        'scroll-driven:post-page:bg-[linear-gradient(var(--color-accent),var(--color-accent))] scroll-driven:post-page:bg-size-[100%_3px] scroll-driven:post-page:bg-bottom-left scroll-driven:post-page:bg-no-repeat scroll-driven:post-page:*:animate-none',
+        'scroll-driven:post-page:bg-[linear-gradient(var(--color-accent),var(--color-accent))] scroll-driven:post-page:bg-size-[0_3px] scroll-driven:post-page:bg-bottom-left scroll-driven:post-page:bg-no-repeat scroll-driven:post-page:*:animate-none',
         // While the mega-menu is open the header is solid, and the chevron of the menu's button points up
         // (mega-menu-button.tsx uses `--mega-menu-mark`).
         'overview-open:animate-none overview-open:[--mega-menu-mark:translateY(0.15em)_rotate(225deg)] overview-open:*:animate-none',
