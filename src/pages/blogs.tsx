@@ -81,6 +81,7 @@ export default function BlogsPage(page: Page) {
       {posts.length > 0 ? (
         <>
           <PostList
+            hasLead={name === 'blogs'}
             posts={posts}
             tags={{
               label: t({

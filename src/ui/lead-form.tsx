@@ -19,8 +19,8 @@ import { SentSheet } from './sent-sheet.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
 /** Classes of grid cells. In wide windows a left cell shares a row with the right cell after it. */
-const leftClassName = 'col-span-full md:col-span-4 md:border-e';
-const rightClassName = 'col-span-full md:col-span-3';
+const leftClassName = 'col-span-full md:col-auto md:border-e';
+const rightClassName = 'col-span-full md:col-auto';
 const isRightCell = (name: FieldName | undefined) => name === 'email' || name === 'company';
 
 /** How a form lays out its parts. */
@@ -35,23 +35,29 @@ interface FormLayout {
 }
 
 const defaultLayout: FormLayout = {
-  formClassName: 'grid-cols-1 md:grid-cols-7',
+  // The cells of a row meet on a column line of the sheet: the contact form is seven columns wide.
+  formClassName: 'grid-cols-1 md:grid-cols-[minmax(0,4fr)_minmax(0,3fr)]',
   classNameOfField: (name, next) => {
     if (isRightCell(next)) return leftClassName;
     return isRightCell(name) ? rightClassName : 'col-span-full';
   },
-  hintClassName: 'col-span-full py-4 md:col-span-4',
+  hintClassName: 'col-span-full py-4 md:col-auto',
   buttonClassName: rightClassName,
   isCompact: false,
 };
 
 /** The layouts of all forms that do not have `defaultLayout`. */
 const layouts: Partial<Record<FormId, FormLayout>> = {
-  // Opaque, so that it covers the column lines behind it.
-  footer: { ...defaultLayout, formClassName: `${defaultLayout.formClassName} bg-surface` },
+  // Nine columns wide, and opaque, so that it covers the column lines behind it.
+  footer: {
+    ...defaultLayout,
+    formClassName: 'grid-cols-1 md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)] bg-surface',
+  },
+  // Eight columns wide.
   newsletter: {
     ...defaultLayout,
-    classNameOfField: () => 'col-span-full md:col-span-4',
+    formClassName: 'grid-cols-1 md:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]',
+    classNameOfField: () => 'col-span-full md:col-auto',
     hintClassName: 'col-span-full py-4',
   },
   'pop-up': {
@@ -61,7 +67,7 @@ const layouts: Partial<Record<FormId, FormLayout>> = {
       'grid-cols-[repeat(auto-fit,minmax(min(max(8rem,40%),100%),1fr))] md:grid-cols-2 lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)_minmax(0,9fr)_5fr]',
     classNameOfField: (name) =>
       `col-span-full md:col-auto ${name === 'email' ? 'lg:border-e' : 'md:border-e'}`,
-    hintClassName: 'py-[0.4rem] md:order-last md:col-span-full',
+    hintClassName: 'py-1.5 md:order-last md:col-span-full',
     buttonClassName: '',
     isCompact: true,
   },
@@ -200,7 +206,7 @@ function PageForm(props: Props) {
           ref={answerRef}
           role="alert"
         >
-          <div className="flex flex-wrap gap-x-6 *:inline-block *:py-[0.2rem]">
+          <div className="flex flex-wrap gap-x-6 *:inline-block *:py-1">
             <a href={mailLink(email, words.mailSubject, currentLines())}>{words.mail}</a>
             <a href={`mailto:${email}`}>{email}</a>
           </div>
@@ -212,7 +218,7 @@ function PageForm(props: Props) {
         <p
           id={requiredId}
           // `max-w-none`, because the border crosses the whole form and base.css limits the width of paragraphs.
-          className="note col-span-full max-w-none border-b border-control px-4 py-[0.6rem]"
+          className="note col-span-full max-w-none border-b border-control px-4 py-2.5"
         >
           {words.required}
         </p>

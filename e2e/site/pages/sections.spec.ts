@@ -144,6 +144,52 @@ if (caseOfPosts !== undefined) {
   });
 }
 
+if (has.cases && has.drawings) {
+  test('the first case leads the list: its row is the highest', async ({ page }) => {
+    await page.goto('/work');
+    const heights = await page
+      .locator('[data-in]')
+      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+    const [first = 0, ...others] = heights;
+    expect(others.length).toBeGreaterThan(0);
+    expect(first).toBeGreaterThan(1.5 * Math.max(...others));
+  });
+}
+
+if (has.posts && has.drawings) {
+  for (const width of [390, 1280]) {
+    test(`at ${String(width)} px the newest post leads the blog: it has the largest picture`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/blogs');
+      const rows = page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading') });
+      const widths = await rows
+        .locator('img')
+        .evaluateAll((images) => images.map((image) => image.getBoundingClientRect().width));
+      const [first = 0, ...others] = widths;
+      expect(others.length).toBeGreaterThan(0);
+      expect(first).toBeGreaterThan(1.5 * Math.max(...others));
+    });
+  }
+}
+
+test('the cells of the footer’s form meet on a column line of the sheet', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(href(defaultLocale, 'index'));
+  const form = page.getByRole('contentinfo').locator('[data-form]');
+  await expect(form).toBeVisible();
+  const offset = await form.evaluate((element) => {
+    const { left, width } = element.closest('.sheet')!.getBoundingClientRect();
+    const cell = element.querySelector('button')!.getBoundingClientRect();
+    return ((cell.left - left) / width) * 12;
+  });
+  expect(Math.abs(offset - Math.round(offset))).toBeLessThan(0.02);
+});
+
 /** Returns the indices of the cases whose names are enlarged, and of those whose whole pictures show. */
 const emphasized = (page: Page) =>
   page.locator('[data-in]').evaluateAll((rows) => {

@@ -15,7 +15,7 @@ export function Author({ person }: { person: Person }) {
       />
       <div>
         <p className="font-head text-row font-medium">{name}</p>
-        <p className="note mt-[0.3rem] mb-[0.7rem]">{designation}</p>
+        <p className="note mt-1 mb-3">{designation}</p>
         <p>{content}</p>
       </div>
     </div>

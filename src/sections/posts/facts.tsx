@@ -22,7 +22,7 @@ export function Facts({
       {facts.map(({ label, value, isName = false }) => (
         <Fact
           key={label}
-          className="mb-[0.8rem] border-b border-rule-strong pb-[0.8rem] max-lg:break-inside-avoid"
+          className="mb-3 border-b border-rule-strong pb-3 max-lg:break-inside-avoid"
           label={label}
           valueClassName={
             isName ? 'font-head text-row/[1.1] font-medium text-balance hyphens-manual' : undefined

@@ -10,7 +10,7 @@ export function Newsletter({ title, children }: { title: string; children: React
       <div className="sheet columns">
         <h2
           id="newsletter-title"
-          className="col-start-1 col-end-5 max-w-[9em] text-row leading-[1.15] tracking-[0.02em] uppercase max-lg:col-span-full max-lg:mb-6 max-lg:max-w-none"
+          className="col-start-1 col-end-5 max-w-[9em] text-row leading-[1.1] tracking-[0.02em] uppercase max-lg:col-span-full max-lg:mb-6 max-lg:max-w-none"
         >
           {title}
         </h2>

@@ -40,7 +40,7 @@ export function ClientRegister({ title, rows }: { title: string; rows: readonly 
                 </h3>
                 <p className="note mt-2">{note}</p>
               </div>
-              <div className="col-start-5 col-end-10 pe-6 max-lg:col-start-1 max-lg:col-end-8 max-md:col-end-13">
+              <div className="col-start-5 col-end-9 pe-6 max-lg:col-start-1 max-lg:col-end-8 max-md:col-end-13">
                 <p>
                   <Unbroken text={text} />
                 </p>
@@ -49,14 +49,17 @@ export function ClientRegister({ title, rows }: { title: string; rows: readonly 
               {picture && (
                 <Picture
                   picture={picture}
-                  sizes="(max-width: 991.98px) 40vw, 16vw"
-                  className="col-start-10 col-end-12 block aspect-4/3 max-lg:col-start-8 max-lg:col-end-13 max-lg:row-[1/span_2] max-md:row-start-1"
-                  imgClassName="ms-auto h-full w-auto object-contain"
+                  sizes="(max-width: 991.98px) 40vw, 32vw"
+                  className="col-start-9 col-end-13 block max-lg:col-start-8 max-lg:row-[1/span_2] max-lg:aspect-4/3 max-md:row-start-1 lg:row-start-1 lg:-my-6 lg:h-60 lg:bg-surface-tint"
+                  imgClassName="ms-auto h-full w-auto object-contain lg:mx-auto lg:py-4"
                   photoClassName="size-full object-cover"
                 />
               )}
               {href !== undefined && (
-                <Icon name="arrow" className="col-start-12 justify-self-end max-lg:hidden" />
+                <Icon
+                  name="arrow"
+                  className="col-start-12 row-start-1 me-4 justify-self-end max-lg:hidden"
+                />
               )}
             </MarkedRow>
           ))}

@@ -21,7 +21,7 @@ export interface WorkRow {
 /**
  * A list of cases. The link of a row covers the whole row, and its figure is its largest text. In a wide window
  * with a pointer that can hover, a row shows a close-up of its picture, and the whole picture while the row is
- * hovered or focused. In all other windows the picture is whole, above or beside the text; on phones every third
+ * hovered or focused; in a list without a title the first row is larger. In all other windows the picture is whole, above or beside the text; on phones every third
  * picture is as wide as the window. A row without a picture is as high as its text.
  */
 export function WorkIndex({ title, rows }: { title?: string; rows: readonly WorkRow[] }) {
@@ -39,6 +39,7 @@ export function WorkIndex({ title, rows }: { title?: string; rows: readonly Work
               // On the home page the list has a title. A picture as wide as the window precedes the list
               // (featured-case.tsx), so that the third row is the first wide row.
               isWide={index % 3 === (hasTitle ? 2 : 0)}
+              isLead={!hasTitle && index === 0}
               headingTag={hasTitle ? 'h3' : 'h2'}
             />
           ))}
@@ -52,6 +53,7 @@ function Row({
   headingTag: Heading,
   number,
   isWide,
+  isLead,
   name,
   title,
   note,
@@ -64,6 +66,8 @@ function Row({
   number: number;
   /** Whether the picture is as wide as the window on phones. */
   isWide: boolean;
+  /** Whether the row is larger than the others in a wide window. */
+  isLead: boolean;
 }) {
   return (
     <li
@@ -72,7 +76,10 @@ function Row({
         'group/row relative grid grid-cols-1 items-center gap-2 border-t border-rule-strong py-6',
         'md:grid-cols-[7fr_5fr] md:gap-x-6',
         'lg:can-hover:grid-cols-2 lg:can-hover:items-stretch lg:can-hover:gap-0',
-        picture && 'lg:can-hover:min-h-[clamp(15rem,15vw,20rem)]',
+        picture &&
+          (isLead
+            ? 'lg:can-hover:min-h-[clamp(26rem,32vw,40rem)]'
+            : 'lg:can-hover:min-h-[clamp(15rem,15vw,20rem)]'),
         // A mark on the row's rule while the row is hovered or focused.
         'before:absolute before:start-0 before:top-[-2px] before:z-raised before:hidden before:h-thick before:w-0 before:bg-accent lg:can-hover:before:block',
         'before:transition-[width] before:duration-slow before:ease-out focus-within:before:w-1/12 hover:before:w-1/12',
@@ -87,7 +94,7 @@ function Row({
           {String(number).padStart(2, '0')}
         </span>
         <Heading
-          className={`max-w-[82%] text-lead lg:can-hover:text-row ${picture ? 'lg:can-hover:col-span-2' : ''}`}
+          className={`max-w-[82%] text-lead ${isLead ? 'lg:can-hover:text-statement' : 'lg:can-hover:text-row'} ${picture ? 'lg:can-hover:col-span-2' : ''}`}
         >
           {href === undefined ? (
             name
@@ -112,7 +119,9 @@ function Row({
           <p
             className={`col-span-full mt-2 ${picture ? 'lg:can-hover:col-span-2 lg:can-hover:col-start-2' : 'lg:can-hover:col-start-3 lg:can-hover:col-end-4 lg:can-hover:row-span-2 lg:can-hover:row-start-1'}`}
           >
-            <b className="block font-head text-section font-medium lg:can-hover:text-statement">
+            <b
+              className={`block font-head text-section font-medium ${isLead ? '' : 'lg:can-hover:text-statement'}`}
+            >
               <FigureText text={figure.value} />
             </b>
             <span className="note mt-1 block">{figure.label}</span>
@@ -128,7 +137,11 @@ function Row({
       </div>
       {picture && (
         <div
-          style={{ '--focus-point': closeUpOrigin(focusOf(picture)) } as CSSProperties}
+          style={
+            {
+              '--focus-point': closeUpOrigin(focusOf(picture), isLead ? 1.7 : 2.6),
+            } as CSSProperties
+          }
           className={[
             // On phones the whole picture, below the row's rule. With `content-visibility: auto` it is fetched
             // later than with lazy loading alone: six pictures at once would delay the first view.
@@ -152,7 +165,8 @@ function Row({
               'w-full object-contain object-right md:aspect-4/3',
               'lg:can-hover:mx-auto lg:can-hover:aspect-auto lg:can-hover:h-full lg:can-hover:w-auto lg:can-hover:py-4',
               // The close-up, and the whole picture while the row is hovered or focused.
-              'lg:can-hover:origin-(--focus-point) lg:can-hover:scale-260 lg:can-hover:transition-[scale] lg:can-hover:duration-slow lg:can-hover:ease-out',
+              isLead ? 'lg:can-hover:scale-170' : 'lg:can-hover:scale-260',
+              'lg:can-hover:origin-(--focus-point) lg:can-hover:transition-[scale] lg:can-hover:duration-slow lg:can-hover:ease-out',
               'lg:can-hover:group-focus-within/row:scale-100 lg:can-hover:group-hover/row:scale-100',
             ].join(' ')}
             photoClassName="w-full object-cover max-md:aspect-7/5 md:aspect-4/3 lg:can-hover:aspect-auto lg:can-hover:h-full lg:can-hover:mx-auto lg:can-hover:group-focus-within/row:object-contain lg:can-hover:group-hover/row:object-contain"
@@ -163,20 +177,18 @@ function Row({
   );
 }
 
-/** Scale of a close-up. The class `scale-260` above repeats it in per cent: change both. */
-const closeUpScale = 2.6;
-
 /**
  * Returns the `transform-origin` of a close-up that moves the focus into the middle, or as near to it as the edges of
  * the picture allow. Scaling by s about the origin o moves a point p to o + s * (p - o). The code sets this to the
  * middle, 50 %, and solves for o.
  *
  * @param focus A value of `object-position`: '40% 50%'.
+ * @param scale The scale of the close-up. The classes `scale-…` above repeat it in per cent: change both.
  */
-function closeUpOrigin(focus: string): string {
+function closeUpOrigin(focus: string, scale: number): string {
   return focus
     .split(' ')
-    .map((percent) => (parseFloat(percent) * closeUpScale - 50) / (closeUpScale - 1))
+    .map((percent) => (parseFloat(percent) * scale - 50) / (scale - 1))
     .map((origin) => `${String(Math.round(Math.min(Math.max(origin, 0), 100)))}%`)
     .join(' ');
 }
