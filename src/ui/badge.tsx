@@ -17,9 +17,7 @@ export function Badge({
     <Element
       className={[
         'border border-control no-underline',
-        isTab
-          ? 'block px-[1.2rem] py-[0.6rem] text-body/[1.3]'
-          : 'inline-block px-[0.9rem] py-[0.4rem] text-note/[1.25]',
+        isTab ? 'block px-5 py-2.5 text-body/[1.3]' : 'inline-block px-3.5 py-1.5 text-note/[1.25]',
         'hover:border-accent hover:[box-shadow:inset_0_0_0_1px_var(--color-accent)]',
         'has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-focus',
         'chosen:border-accent chosen:bg-accent chosen:font-semibold chosen:text-on-accent forced-colors:chosen:outline-2',

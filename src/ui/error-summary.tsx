@@ -22,7 +22,7 @@ export function ErrorSummary({
       <ul>
         {errors.map(({ id: fieldId, text }) => (
           <li key={fieldId}>
-            <a className="inline-block py-[0.2rem]" href={`#${fieldId}`} onClick={focusField}>
+            <a className="inline-block py-1" href={`#${fieldId}`} onClick={focusField}>
               {text}
             </a>
           </li>

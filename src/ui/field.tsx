@@ -34,12 +34,12 @@ export function Field({
     // The scroll margins keep the label above and the error below in view when the control is focused. On
     // phones the control extends upwards under the last line of its label, which makes the target high enough
     // for touch.
-    className: `min-h-11 w-full resize-y scroll-mt-[calc(var(--header-height)+3.5rem)] scroll-mb-8 border-0 bg-transparent px-4 py-[0.2rem] font-text text-body/[1.3] font-medium focus-visible:outline-none forced-colors:border ${isCompact ? 'high:scroll-mt-12 high:scroll-mb-4' : 'max-md:-mt-5 max-md:pt-5'}`,
+    className: `min-h-11 w-full resize-y scroll-mt-[calc(var(--header-height)+3.5rem)] scroll-mb-8 border-0 bg-transparent px-4 py-1 font-text text-body/[1.3] font-medium focus-visible:outline-none forced-colors:border ${isCompact ? 'high:scroll-mt-12 high:scroll-mb-4' : 'max-md:-mt-5 max-md:pt-5'}`,
   };
   return (
     <div
       // Shows the focus ring in place of the control, so that the ring surrounds the whole field.
-      className={`flex flex-col has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-focus has-[[aria-invalid]]:[box-shadow:inset_3px_0_var(--color-danger)] ${isCompact ? 'pt-[0.4rem]' : 'pt-[0.4rem] md:pt-[0.8rem] md:pb-[0.4rem]'} ${className}`}
+      className={`flex flex-col has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-focus has-[[aria-invalid]]:[box-shadow:inset_3px_0_var(--color-danger)] ${isCompact ? 'pt-1.5' : 'pt-1.5 md:pt-3 md:pb-1.5'} ${className}`}
     >
       {/* Grows, so that the controls of a row stay aligned if one of their labels wraps. */}
       <div className="flex flex-1 flex-wrap content-start justify-between gap-x-4 px-4 text-note/[1.55] text-ink-soft">

@@ -32,7 +32,7 @@ export function MotionSwitch({
       // Invisible before hydration, when the button could do nothing.
       className={`cursor-pointer motion-reduce:hidden print:hidden unready:invisible ${
         hasVisibleLabel
-          ? '[display:var(--motion-switch,inline-flex)] h-8 items-center gap-[0.6rem] border-0 bg-transparent py-1 text-note/[1.55] text-ink-soft decoration-accent decoration-2 hover:underline max-lg:min-h-11'
+          ? '[display:var(--motion-switch,inline-flex)] h-8 items-center gap-2.5 border-0 bg-transparent py-1 text-note/[1.55] text-ink-soft decoration-accent decoration-2 hover:underline max-lg:min-h-11'
           : 'absolute end-0 z-raised grid size-8 place-items-center border border-ink bg-surface text-ink'
       } ${className}`}
       aria-pressed={isPaused}

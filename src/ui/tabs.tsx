@@ -38,7 +38,7 @@ export function TabRow({
   const Element = as as 'ul';
   return (
     <Element
-      className={`flex gap-[0.6rem] max-lg:-mx-edge max-lg:-my-2 max-lg:overflow-x-auto max-lg:px-edge max-lg:py-2 max-lg:*:shrink-0 lg:flex-wrap ${className}`}
+      className={`flex gap-2.5 max-lg:-mx-edge max-lg:-my-2 max-lg:overflow-x-auto max-lg:px-edge max-lg:py-2 max-lg:*:shrink-0 lg:flex-wrap ${className}`}
       {...attributes}
     />
   );

@@ -17,7 +17,7 @@ export function TitleCell({
 }) {
   return (
     <div
-      className={`flex flex-col justify-between gap-2 px-[0.9rem] py-[0.7rem] font-head font-medium text-balance ${className}`}
+      className={`flex flex-col justify-between gap-2 px-3.5 py-3 font-head font-medium text-balance ${className}`}
       style={style}
     >
       <dt className="font-text text-note font-normal tracking-normal text-ink-soft first-letter:uppercase">

@@ -116,20 +116,20 @@ export function ConsentBanner({
       <div className="sheet columns">
         <p
           id="consent-title"
-          className="col-start-1 col-end-4 py-[1.4rem] pe-6 font-head text-row font-medium text-balance max-xl:col-span-full max-xl:pe-0 max-xl:pt-4 max-xl:pb-0"
+          className="col-start-1 col-end-4 py-6 pe-6 font-head text-row font-medium text-balance max-xl:col-span-full max-xl:pe-0 max-xl:pt-4 max-xl:pb-0"
         >
           {words.title}
         </p>
-        <div className="col-start-4 col-end-10 grid content-start gap-2 border-s border-rule-strong px-6 py-[1.4rem] text-note/[1.5] max-xl:col-start-1 max-xl:col-end-9 max-xl:border-s-0 max-xl:ps-0 max-xl:pt-2 max-xl:pb-[1.2rem] max-md:col-span-full max-md:pe-0 max-md:pt-[0.4rem] max-md:pb-[0.8rem]">
+        <div className="col-start-4 col-end-10 grid content-start gap-2 border-s border-rule-strong px-6 py-6 text-note/[1.55] max-xl:col-start-1 max-xl:col-end-9 max-xl:border-s-0 max-xl:ps-0 max-xl:pt-2 max-xl:pb-5 max-md:col-span-full max-md:pe-0 max-md:pt-1.5 max-md:pb-3">
           <p>{words.text}</p>
           <p>
             {consentState !== 'open' && <>{words.currentChoice[consentState]} </>}
-            <a className="inline-block py-[0.15rem]" href={privacyHref}>
+            <a className="inline-block py-0.5" href={privacyHref}>
               {words.privacy}
             </a>
           </p>
         </div>
-        <div className="col-start-10 col-end-13 grid auto-cols-[1fr] grid-flow-col content-start gap-2 py-[1.4rem] max-xl:col-start-9 max-xl:pt-2 max-xl:pb-[1.2rem] max-md:col-span-full max-md:pt-0 max-md:pb-4">
+        <div className="col-start-10 col-end-13 grid auto-cols-[1fr] grid-flow-col content-start gap-2 py-6 max-xl:col-start-9 max-xl:pt-2 max-xl:pb-5 max-md:col-span-full max-md:pt-0 max-md:pb-4">
           <Button type="button" kind="answer" onClick={() => choose('granted')}>
             {words.accept}
           </Button>

@@ -51,7 +51,7 @@ export function SiteFooter({ locale }: { locale: LocaleCode }) {
               <p>
                 <AsideLink href={`mailto:${email}`}>{email}</AsideLink>
               </p>
-              <address className="mt-[0.4rem] not-italic">
+              <address className="mt-1.5 not-italic">
                 {addressLines(address, locale).map((line) => (
                   <span key={line} className="block">
                     {line}
@@ -78,25 +78,25 @@ export function SiteFooter({ locale }: { locale: LocaleCode }) {
             <LeadForm {...form} />
           </div>
         </div>
-        <div className="columns mt-part items-baseline gap-y-[0.6rem] border-t border-rule-strong py-[1.6rem]">
+        <div className="columns mt-part items-baseline gap-y-2.5 border-t border-rule-strong py-6">
           <nav
             className="col-start-4 col-end-13 max-lg:col-span-full print:hidden"
             aria-label={t({ message: 'Footer', comment: 'Name of the footer navigation' })}
           >
             <Links
-              className="gap-x-[2.4rem] max-480:grid max-480:grid-cols-[1fr_1fr] max-480:gap-x-0"
+              className="gap-x-10 max-480:grid max-480:grid-cols-[1fr_1fr] max-480:gap-x-0"
               links={listed('footer', locale)}
             />
           </nav>
-          <div className="note col-start-4 col-end-13 flex flex-wrap gap-x-[1.6rem] max-lg:col-span-full max-480:grid max-480:grid-cols-[1fr_1fr] max-480:gap-x-0 print:hidden">
-            <Links className="gap-x-[1.6rem] max-480:grid" links={listed('further', locale)} />
+          <div className="note col-start-4 col-end-13 flex flex-wrap gap-x-6 max-lg:col-span-full max-480:grid max-480:grid-cols-[1fr_1fr] max-480:gap-x-0 print:hidden">
+            <Links className="gap-x-6 max-480:grid" links={listed('further', locale)} />
             <nav
               aria-label={t({
                 message: 'Legal information',
                 comment: 'Name of a list of links: privacy, imprint, accessibility',
               })}
             >
-              <Links className="gap-x-[1.6rem] max-480:grid" links={listed('legal', locale)}>
+              <Links className="gap-x-6 max-480:grid" links={listed('legal', locale)}>
                 {tracking && (
                   <li>
                     {/* Invisible until hydration. consent-banner.tsx listens for clicks on it. */}
@@ -131,7 +131,7 @@ export function SiteFooter({ locale }: { locale: LocaleCode }) {
 
 function AsideTitle({ children }: { children: string }) {
   return (
-    <h3 className="mb-[0.4rem] font-text text-note font-normal tracking-normal text-ink-soft">
+    <h3 className="mb-1.5 font-text text-note font-normal tracking-normal text-ink-soft">
       {children}
     </h3>
   );

@@ -62,7 +62,7 @@ export function SiteHeader({ locale }: { locale: LocaleCode }) {
                 <li
                   key={name}
                   className={[
-                    'whitespace-nowrap [&_a]:inline-block [&_a]:py-[0.6rem] [&_a]:no-underline',
+                    'whitespace-nowrap [&_a]:inline-block [&_a]:py-2.5 [&_a]:no-underline',
                     // A line grows below a link that is hovered or current.
                     '[&_a]:bg-[linear-gradient(var(--color-accent),var(--color-accent))] [&_a]:bg-size-[0_2px] [&_a]:bg-bottom-left [&_a]:bg-no-repeat',
                     '[&_a]:transition-[background-size] [&_a]:duration-mid [&_a]:ease-out [&_a]:hover:bg-size-[100%_2px] [&_a]:aria-[current]:bg-size-[100%_2px]',

@@ -108,7 +108,7 @@ export function PagePanels({
                   <p ref={number} className="note tabular-nums" />
                   <p
                     ref={title}
-                    className="mt-1 max-w-none font-head text-statement/[1.05] font-medium tracking-[-0.03em]"
+                    className="mt-1 max-w-none font-head text-statement font-medium tracking-[-0.03em]"
                   />
                 </div>
               )}

@@ -39,7 +39,7 @@ export function Jobs({
               key={id}
               className="border-t border-rule-strong open:border-t-thick open:border-ink"
             >
-              <summary className="grid grid-cols-[calc(100%/12*7)_1fr_2rem] items-center gap-y-2 py-[1.4rem] max-md:grid-cols-[1fr_2rem]">
+              <summary className="grid grid-cols-[calc(100%/12*7)_1fr_2rem] items-center gap-y-2 py-6 max-md:grid-cols-[1fr_2rem]">
                 <h3 className="pe-4 text-statement max-md:text-row/[1.06]">
                   <JobName name={name} />
                 </h3>
@@ -57,20 +57,20 @@ export function Jobs({
                 <div className="pe-10 max-lg:col-span-full max-lg:pe-6 max-md:pe-0">
                   <p className="font-semibold">{summary}</p>
                   <dl className="@container">
-                    <Fact className="mt-[0.8rem]" label={labels.place}>
+                    <Fact className="mt-3" label={labels.place}>
                       {place}
                     </Fact>
-                    <Fact className="mt-[0.8rem]" label={labels.hours}>
+                    <Fact className="mt-3" label={labels.hours}>
                       {hours}
                     </Fact>
-                    <Fact className="mt-[0.8rem]" label={labels.salary}>
+                    <Fact className="mt-3" label={labels.salary}>
                       {salary}
                     </Fact>
                   </dl>
                 </div>
                 {lists.map((list) => (
                   <div key={list.title} className="pe-10 max-lg:pe-6 max-md:pe-0">
-                    <h4 className="mb-[0.8rem] border-t border-ink pt-[0.7rem] leading-[1.3] font-semibold">
+                    <h4 className="mb-3 border-t border-ink pt-3 leading-[1.3] font-semibold">
                       {list.title}
                     </h4>
                     <ul>

@@ -63,7 +63,7 @@ export function People({
                 className="w-full max-w-full self-start [content-visibility:auto] max-md:row-span-3 max-md:row-start-1"
               />
               <h3 className="text-row md:mt-4">{person.name}</h3>
-              <p className="note mt-[0.3rem] mb-[0.7rem]">{person.designation}</p>
+              <p className="note mt-1 mb-3">{person.designation}</p>
               <p>{person.content}</p>
             </li>
           ))}
@@ -83,7 +83,7 @@ export function People({
                   className="row-span-3 row-start-1 w-full max-w-full self-start [content-visibility:auto]"
                 />
                 <h3 className="text-row">{person.name}</h3>
-                <p className="note mt-[0.3rem] mb-[0.7rem]">{person.designation}</p>
+                <p className="note mt-1 mb-3">{person.designation}</p>
                 <p>{person.content}</p>
               </li>
             ))}

@@ -19,13 +19,13 @@ export function Questions({
         <div className="col-start-6 col-end-13 max-lg:col-span-full">
           {items.map(({ question, answer }) => (
             <details key={question} className="border-t border-rule-strong last:border-b">
-              <summary className="grid grid-cols-[minmax(0,1fr)_2rem] items-center gap-4 py-[1.2rem]">
+              <summary className="grid grid-cols-[minmax(0,1fr)_2rem] items-center gap-4 py-5">
                 <h3 className="text-row leading-[1.2]">
                   <WholeWords text={question} />
                 </h3>
                 <PlusMinus />
               </summary>
-              <p className="max-w-[38.6em] pb-[1.6rem] text-ink-soft">
+              <p className="max-w-[38.6em] pb-6 text-ink-soft">
                 <Unbroken text={answer} />
               </p>
             </details>

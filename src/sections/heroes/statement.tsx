@@ -44,7 +44,7 @@ export function Statement({
         >
           {notes.map(({ title, content }) => (
             <div key={title}>
-              <h3 className="mb-[0.4rem] border-t border-ink pt-[0.7rem] font-text text-body/[1.3] font-semibold tracking-normal">
+              <h3 className="mb-1.5 border-t border-ink pt-3 font-text text-body/[1.3] font-semibold tracking-normal">
                 {title}
               </h3>
               <p className="text-ink-soft">

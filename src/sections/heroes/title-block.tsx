@@ -35,7 +35,7 @@ export function TitleBlock({
         {cells.map(({ label, value }, index) => (
           <TitleCell
             key={label}
-            className="col-span-(--span) min-h-[5.6rem] bg-surface text-row/[1.08] tracking-[-0.02em] max-lg:col-span-1 max-lg:last:odd:col-span-full"
+            className="col-span-(--span) min-h-[5.6rem] bg-surface text-row/[1.1] tracking-[-0.02em] max-lg:col-span-1 max-lg:last:odd:col-span-full"
             style={{ '--span': spanOf(index, cells.length) } as CSSProperties}
             label={label}
           >

@@ -41,7 +41,7 @@ export function Catalogue({ groups }: { groups: readonly CatalogueGroup[] }) {
       <div className="sheet grid gap-part">
         {groups.map(({ title, entries }, groupIndex) => (
           <section key={title}>
-            <h2 className="border-t-thick border-ink pt-[0.8rem] text-statement">{title}</h2>
+            <h2 className="border-t-thick border-ink pt-3 text-statement">{title}</h2>
             <ul
               className={`mt-10 grid gap-x-[max(1rem,calc(100%/36))] gap-y-10 md:grid-cols-2 lg:grid-cols-(--columns) ${showsFrames ? 'max-md:grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))]' : ''}`}
               style={columnStyle(groupIndex, entries.length, showsFrames, longestGroup)}
@@ -135,7 +135,7 @@ function Entry({
       )}
       <div>
         <p className="text-note text-ink-soft">{number}</p>
-        <h3 className={`mt-[0.2rem] text-row ${showsFrames ? 'max-md:text-body/[1.2]' : ''}`}>
+        <h3 className={`mt-1 text-row ${showsFrames ? 'max-md:text-body/[1.2]' : ''}`}>
           <a className="no-underline after:absolute after:inset-0" href={href}>
             <Unbroken text={name} />
           </a>

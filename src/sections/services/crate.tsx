@@ -30,7 +30,7 @@ export function Crate({
               {headings.map((heading) => (
                 <th
                   key={heading}
-                  className="py-[0.7rem] pe-4 align-baseline text-note/[1.25] font-normal text-balance text-ink-soft"
+                  className="py-3 pe-4 align-baseline text-note/[1.25] font-normal text-balance text-ink-soft"
                   scope="col"
                 >
                   {heading}
@@ -42,20 +42,20 @@ export function Crate({
             {rows.map(({ quantity, item, note }) => (
               <tr
                 key={item}
-                className={`border-t border-rule-strong last:border-b max-md:grid max-md:py-[0.9rem] ${hasQuantities ? 'max-md:grid-cols-[3.5rem_1fr]' : ''}`}
+                className={`border-t border-rule-strong last:border-b max-md:grid max-md:py-3.5 ${hasQuantities ? 'max-md:grid-cols-[3.5rem_1fr]' : ''}`}
               >
                 {hasQuantities && (
-                  <td className="py-[1.1rem] pe-4 align-baseline text-note text-ink-soft max-md:py-[0.15rem] max-md:pe-0 md:w-[12.5%]">
+                  <td className="py-[1.1rem] pe-4 align-baseline text-note text-ink-soft max-md:py-0.5 max-md:pe-0 md:w-[12.5%]">
                     {quantity}
                   </td>
                 )}
                 <th
-                  className="py-[1.1rem] pe-8 align-baseline font-head text-row/[1.15] font-medium tracking-[-0.02em] text-balance max-md:py-[0.15rem] max-md:pe-0 md:w-[37.5%]"
+                  className="py-[1.1rem] pe-8 align-baseline font-head text-row font-medium tracking-[-0.02em] text-balance max-md:py-0.5 max-md:pe-0 md:w-[37.5%]"
                   scope="row"
                 >
                   {item}
                 </th>
-                <td className="py-[1.1rem] pe-4 align-baseline text-ink-soft max-md:-col-end-1 max-md:py-[0.15rem] max-md:pe-0">
+                <td className="py-[1.1rem] pe-4 align-baseline text-ink-soft max-md:-col-end-1 max-md:py-0.5 max-md:pe-0">
                   <Unbroken text={note} />
                 </td>
               </tr>

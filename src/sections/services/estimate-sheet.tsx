@@ -28,7 +28,7 @@ import { Schedule } from './estimate/schedule.tsx';
 /** Name of the query parameter that holds the counts, as `writeCounts` writes them. */
 const countsParameter = 'estimate';
 const cellClassName =
-  'min-h-[5.6rem] grow bg-surface text-row/[1.08] tracking-[-0.02em] print:min-h-0';
+  'min-h-[5.6rem] grow bg-surface text-row/[1.1] tracking-[-0.02em] print:min-h-0';
 
 /**
  * Estimates what a service costs from quantities that a visitor knows. Without JavaScript it shows the estimate for
@@ -138,7 +138,7 @@ export function EstimateSheet(props: EstimateProps) {
                 {format.money(price)}
               </StickyCell>
               <StickyCell
-                className="bg-surface text-row/[1.08] max-md:text-body"
+                className="bg-surface text-row/[1.1] max-md:text-body"
                 label={words.duration}
               >
                 {format.duration(duration)}
@@ -220,7 +220,7 @@ function StickyCell({
 }) {
   return (
     <div
-      className={`flex grow items-center gap-2 px-[0.9rem] py-2 font-head font-medium tracking-[-0.02em] max-md:grid max-md:gap-0 md:py-[0.7rem] xl:grid ${className}`}
+      className={`flex grow items-center gap-2 px-3.5 py-2 font-head font-medium tracking-[-0.02em] max-md:grid max-md:gap-0 md:py-3 xl:grid ${className}`}
     >
       <dt className="font-text text-note leading-[1.1] font-normal tracking-normal text-ink-soft">
         {label}

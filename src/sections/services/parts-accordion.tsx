@@ -116,7 +116,7 @@ export function PartsAccordion({
           )}
           <Accordion
             className={[
-              'relative max-md:col-span-full max-md:ps-[1.4rem]',
+              'relative max-md:col-span-full max-md:ps-6',
               hasPictures
                 ? 'col-start-6 col-end-13 ps-[calc(100%/7)] max-lg:col-start-7 max-lg:ps-[calc(100%/12)]'
                 : 'col-span-full ps-[calc(100%/12)]',
@@ -204,12 +204,12 @@ function Part({ number, title, content, effort, duration }: AccordionPart & { nu
         </h3>
         <PlusMinus />
       </summary>
-      <div className="grid grid-cols-1 gap-4 ps-[calc(100%/6)] pb-[2.2rem] wrap-break-word transition-[clip-path,visibility] duration-(--body-expand) ease-out max-md:ps-0 paused:transition-none may-move:[clip-path:inset(0)] may-move:group-not-open:invisible may-move:group-not-open:[clip-path:inset(0_0_100%)]">
+      <div className="grid grid-cols-1 gap-4 ps-[calc(100%/6)] pb-8 wrap-break-word transition-[clip-path,visibility] duration-(--body-expand) ease-out max-md:ps-0 paused:transition-none may-move:[clip-path:inset(0)] may-move:group-not-open:invisible may-move:group-not-open:[clip-path:inset(0_0_100%)]">
         <p>
           <Unbroken text={content} />
         </p>
         {effort !== undefined && (
-          <p className="flex max-w-none flex-wrap justify-between gap-x-4 gap-y-[0.2rem] border-t border-rule-strong pt-[0.7rem] text-note text-ink-soft">
+          <p className="flex max-w-none flex-wrap justify-between gap-x-4 gap-y-1 border-t border-rule-strong pt-3 text-note text-ink-soft">
             <span>{effort}</span> <span>{duration}</span>
           </p>
         )}

@@ -53,7 +53,7 @@ export function PartsList({
         >
           {groups.map(({ title: group, rows }, groupIndex) => (
             <section key={group} className="group/rows border-t-thick border-ink">
-              <h3 className="pt-[0.8rem] pb-4 font-text text-body/[1.2] font-medium tracking-normal">
+              <h3 className="pt-3 pb-4 font-text text-body/[1.2] font-medium tracking-normal">
                 {group}
               </h3>
               {rows.map((row, rowIndex) => (
@@ -63,7 +63,7 @@ export function PartsList({
                     open={groupIndex === 0 && rowIndex === 0}
                   >
                     <Summary {...row} />
-                    <ul className="grid grid-cols-2 gap-x-6 gap-y-[0.1rem] ps-[calc(100%/7)] pt-[0.2rem] pb-[1.6rem] text-ink-soft *:last:font-semibold *:last:text-ink max-md:grid-cols-1 max-md:ps-11 [&_a]:inline-block [&_a]:py-[0.34rem] [&_a]:decoration-rule-strong [&_a]:hover:text-accent-ink [&_a]:hover:decoration-current">
+                    <ul className="grid grid-cols-2 gap-x-6 gap-y-0.5 ps-[calc(100%/7)] pt-1 pb-6 text-ink-soft *:last:font-semibold *:last:text-ink max-md:grid-cols-1 max-md:ps-11 [&_a]:inline-block [&_a]:py-1.5 [&_a]:decoration-rule-strong [&_a]:hover:text-accent-ink [&_a]:hover:decoration-current">
                       {row.links.map((link) => (
                         <li key={link.href}>
                           <a href={link.href}>
@@ -121,7 +121,7 @@ function Summary({ number, name }: { number: string; name: string }) {
   return (
     <summary
       className={[
-        'group/summary relative grid grid-cols-[calc(100%/7)_1fr_2rem] items-center py-[0.78rem]',
+        'group/summary relative grid grid-cols-[calc(100%/7)_1fr_2rem] items-center py-3',
         'max-md:flex max-md:flex-wrap max-md:gap-x-3 max-md:gap-y-1',
         // A mark above the number of an open or hovered row.
         'before:absolute before:start-0 before:-top-px before:h-thick before:w-[calc(100%/7-1rem)] before:bg-accent',
@@ -130,7 +130,7 @@ function Summary({ number, name }: { number: string; name: string }) {
       ].join(' ')}
     >
       <span className="text-note text-ink-soft max-md:shrink-0 max-md:basis-8">{number}</span>
-      <h4 className="font-head text-row/[1.15] font-medium tracking-[-0.02em] text-balance hyphens-manual max-md:flex-[1_1_min-content] max-md:wrap-break-word">
+      <h4 className="font-head text-row font-medium tracking-[-0.02em] text-balance hyphens-manual max-md:flex-[1_1_min-content] max-md:wrap-break-word">
         {name}
       </h4>
       <PlusMinus />

@@ -33,7 +33,7 @@ export function Register({
           {entries.map((entry) => (
             <li
               key={entry.key}
-              className={`group/entry relative grid min-h-32 items-center gap-x-6 gap-y-4 border-t border-rule-strong py-[1.2rem] last:border-b ${
+              className={`group/entry relative grid min-h-32 items-center gap-x-6 gap-y-4 border-t border-rule-strong py-5 last:border-b ${
                 hasMarks
                   ? 'grid-cols-[3fr_4fr_5fr] max-md:grid-cols-[min(5.5rem,20vw)_minmax(0,1fr)]'
                   : 'md:grid-cols-2'
@@ -43,7 +43,7 @@ export function Register({
                 <div className={entry.mark ? undefined : 'max-md:hidden'}>{entry.mark}</div>
               )}
               <div className={entry.mark ? undefined : 'max-md:col-span-full'}>
-                <EntryTitle className="text-row/[1.14] text-balance">
+                <EntryTitle className="text-row text-balance">
                   {entry.href === undefined ? (
                     entry.title
                   ) : (

@@ -54,7 +54,7 @@ export function SampleSheet({
           />
           <div className="border-line border-ink">
             <table className="w-full border-collapse">
-              <caption className="px-[0.9rem] pt-5 pb-4 text-start font-head text-row/[1.14] font-medium tracking-[-0.02em] text-balance md:pt-6">
+              <caption className="px-3.5 pt-5 pb-4 text-start font-head text-row font-medium tracking-[-0.02em] text-balance md:pt-6">
                 <Unbroken text={caption} />
               </caption>
               <thead className="max-md:sr-only">
@@ -62,7 +62,7 @@ export function SampleSheet({
                   {columns.map((column) => (
                     <th
                       key={column}
-                      className="px-[0.9rem] py-2 align-baseline text-note font-normal text-ink-soft"
+                      className="px-3.5 py-2 align-baseline text-note font-normal text-ink-soft"
                       scope="col"
                     >
                       {column}
@@ -77,7 +77,7 @@ export function SampleSheet({
                     className="border-t border-rule-strong max-md:grid max-md:gap-1 max-md:py-3"
                   >
                     <th
-                      className="px-[0.9rem] align-baseline font-semibold wrap-break-word md:py-3"
+                      className="px-3.5 align-baseline font-semibold wrap-break-word md:py-3"
                       scope="row"
                     >
                       <Unbroken text={rowHeading} />
@@ -85,7 +85,7 @@ export function SampleSheet({
                     {values.map((value, index) => (
                       <td
                         key={valueColumns[index]}
-                        className="flex-wrap gap-x-4 px-[0.9rem] align-baseline max-md:flex md:border-s md:border-rule-strong md:py-3"
+                        className="flex-wrap gap-x-4 px-3.5 align-baseline max-md:flex md:border-s md:border-rule-strong md:py-3"
                       >
                         {/*
                           Phones hide the head of the table, and show the heading of the column beside the value,

@@ -39,7 +39,7 @@ export function ServiceMatrix({
             className={`mb-16 grid border-t-thick border-ink group-data-compact:mb-4 ${columns.length > 1 ? 'row-span-(--rows) grid-rows-subgrid' : 'col-span-full md:grid-cols-2 lg:grid-cols-(--columns)'}`}
             style={columnStyle(cells.length)}
           >
-            <h2 className="col-span-full pe-4 pt-[0.8rem] pb-4 font-text text-body/[1.2] font-medium tracking-normal">
+            <h2 className="col-span-full pe-4 pt-3 pb-4 font-text text-body/[1.2] font-medium tracking-normal">
               {title}
             </h2>
             {cells.map((cell) => (
@@ -62,7 +62,7 @@ function columnStyle(count: number): CSSProperties {
 
 function Category({ icon, name, href, links }: MatrixCell) {
   return (
-    <div className="row-span-3 grid grid-rows-subgrid border-t border-rule-strong pe-8 pt-[1.2rem] pb-[2.4rem] group-data-compact:grid-cols-[2.75rem_1fr] group-data-compact:py-[0.9rem] group-data-compact:pe-4">
+    <div className="row-span-3 grid grid-rows-subgrid border-t border-rule-strong pe-8 pt-5 pb-10 group-data-compact:grid-cols-[2.75rem_1fr] group-data-compact:py-3.5 group-data-compact:pe-4">
       {icon === undefined ? (
         // Fills the grid row of the icon.
         <span className="group-data-compact:hidden" />
@@ -72,7 +72,7 @@ function Category({ icon, name, href, links }: MatrixCell) {
           markup={icon}
         />
       )}
-      <h3 className="py-[0.8rem] text-row group-data-compact:col-start-2 group-data-compact:row-start-2 group-data-compact:py-1 group-data-compact:text-[1.1875rem] group-data-compact:hyphens-none">
+      <h3 className="py-3 text-row group-data-compact:col-start-2 group-data-compact:row-start-2 group-data-compact:py-1 group-data-compact:text-[1.1875rem] group-data-compact:hyphens-none">
         <a
           className="decoration-transparent hover:text-accent-ink hover:decoration-current"
           href={href}
@@ -84,7 +84,7 @@ function Category({ icon, name, href, links }: MatrixCell) {
         {links.map((link) => (
           <li key={link.href}>
             <a
-              className="inline-block py-[0.3rem] text-ink-soft decoration-transparent group-data-compact:py-[0.15rem] hover:text-accent-ink hover:decoration-current"
+              className="inline-block py-1 text-ink-soft decoration-transparent group-data-compact:py-0.5 hover:text-accent-ink hover:decoration-current"
               href={link.href}
             >
               {link.name}

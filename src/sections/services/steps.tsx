@@ -33,14 +33,14 @@ export function Steps({
           would cut through steps that are side by side.
         */}
         <ol
-          className="-mb-10 grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-y-[0.8rem] data-[steps=5]:max-[1200px]:grid-cols-6 data-[steps=4]:max-lg:grid-cols-2 md:grid print:block"
+          className="-mb-10 grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-y-3 data-[steps=5]:max-[1200px]:grid-cols-6 data-[steps=4]:max-lg:grid-cols-2 md:grid print:block"
           data-steps={items.length}
         >
           {items.map(({ title: step, content, duration }, index) => (
             <li
               key={step}
               className={[
-                'grid items-baseline gap-y-[0.8rem] border-ink pe-10 pt-4 pb-10 print:block',
+                'grid items-baseline gap-y-3 border-ink pe-10 pt-4 pb-10 print:block',
                 hasDimensionLine ? 'max-md:border-t-thick' : 'border-t-thick',
                 'max-md:grid-cols-[3.5rem_1fr] max-md:gap-y-2 max-md:pe-0',
                 // All columns share the grid rows of number, name, text and duration.

@@ -26,7 +26,7 @@ export function Candour({
                   {partTitle}
                 </h3>
               )}
-              <p className="text-lead/[1.4]">{content}</p>
+              <p className="text-lead">{content}</p>
             </div>
           ))}
         </div>

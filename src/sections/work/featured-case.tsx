@@ -24,12 +24,10 @@ export function FeaturedCase({
           {facts.map(({ label, value }) => (
             <div
               key={label}
-              className="items-baseline border-rule-strong max-md:grid max-md:grid-cols-[5.5rem_1fr] max-md:border-b max-md:py-[0.6rem]"
+              className="items-baseline border-rule-strong max-md:grid max-md:grid-cols-[5.5rem_1fr] max-md:border-b max-md:py-2.5"
             >
               <dt className="note">{label}</dt>
-              <dd className="border-rule-strong md:mb-[0.8rem] md:border-b md:pb-[0.8rem]">
-                {value}
-              </dd>
+              <dd className="border-rule-strong md:mb-3 md:border-b md:pb-3">{value}</dd>
             </div>
           ))}
         </dl>

@@ -45,7 +45,7 @@ export function LanguageSuggestion({
   return (
     <section
       ref={keepRoom}
-      className="fixed inset-x-0 bottom-0 z-raised flex items-center justify-between border-t-thick border-accent bg-brand-surface px-[max(var(--edge),(100%-var(--sheet))/2)] py-[0.4rem] text-note/[1.55] text-brand-ink print:hidden"
+      className="fixed inset-x-0 bottom-0 z-raised flex items-center justify-between border-t-thick border-accent bg-brand-surface px-[max(var(--edge),(100%-var(--sheet))/2)] py-1.5 text-note/[1.55] text-brand-ink print:hidden"
       aria-label={text}
       lang={localeRecord(suggested).hreflang}
     >

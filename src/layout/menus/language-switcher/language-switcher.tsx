@@ -24,9 +24,9 @@ export function LanguageSwitcher({
             <LanguageLink
               to={code}
               current={current}
-              className="grid min-h-11 min-w-11 content-center items-center justify-items-start border-b-2 border-transparent pb-[0.15rem] leading-[1.25] no-underline hover:underline aria-[current]:border-b-accent forced-colors:border-0"
+              className="grid min-h-11 min-w-11 content-center items-center justify-items-start border-b-2 border-transparent pb-0.5 leading-[1.2] no-underline hover:underline aria-[current]:border-b-accent forced-colors:border-0"
             >
-              <span className="text-lead/[1.25]">{short}</span>{' '}
+              <span className="text-lead/[1.3]">{short}</span>{' '}
               <span className="text-note/[1.25] text-ink-soft" lang={hreflang}>
                 {nativeName}
               </span>
@@ -40,7 +40,7 @@ export function LanguageSwitcher({
     <Disclosure
       // With `content-visibility: visible` the list is styled and laid out with the page. On a slow phone, a
       // fifth of the time from a tap to the open list would otherwise be spent on that.
-      className="group/languages relative ms-auto me-6 self-center text-note/[1.55] whitespace-nowrap details-content:[content-visibility:visible] header-tight:me-4 header-menu:hidden [&>summary]:py-[0.6rem] [&>summary]:text-ink-soft"
+      className="group/languages relative ms-auto me-6 self-center text-note/[1.55] whitespace-nowrap details-content:[content-visibility:visible] header-tight:me-4 header-menu:hidden [&>summary]:py-2.5 [&>summary]:text-ink-soft"
       label={
         <>
           <span className="sr-only">{label}: </span>
@@ -56,7 +56,7 @@ export function LanguageSwitcher({
             <LanguageLink
               to={code}
               current={current}
-              className="block border-s-2 border-transparent py-[0.3rem] ps-[0.9rem] no-underline hover:underline aria-[current]:border-s-accent forced-colors:border-0"
+              className="block border-s-2 border-transparent py-1 ps-3.5 no-underline hover:underline aria-[current]:border-s-accent forced-colors:border-0"
             >
               <LanguageName code={code} />
             </LanguageLink>

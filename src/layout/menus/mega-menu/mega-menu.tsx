@@ -30,7 +30,7 @@ export function MegaMenu({ locale }: { locale: LocaleCode }) {
         <div className="grid w-1/2 grid-cols-[1fr_1fr] gap-y-6 py-6">
           {groups.map(({ title, categories }, column) => (
             <div key={title} className="pe-5">
-              <p className="note border-b-line border-ink pb-[0.6rem]">{title}</p>
+              <p className="note border-b-line border-ink pb-2.5">{title}</p>
               <ul>
                 {categories.map((category, row) => (
                   <li key={category.href} className="border-b border-rule-strong">

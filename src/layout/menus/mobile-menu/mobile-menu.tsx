@@ -47,7 +47,7 @@ export function MobileMenu({ locale }: { locale: LocaleCode }) {
                   <li
                     key={name}
                     className={[
-                      'relative grid h-full grid-cols-[12.5%_1fr] content-start items-start gap-y-[0.35rem] border-t border-rule-strong py-[clamp(0.6rem,1.7svh,1.25rem)]',
+                      'relative grid h-full grid-cols-[12.5%_1fr] content-start items-start gap-y-1.5 border-t border-rule-strong py-[clamp(0.6rem,1.7svh,1.25rem)]',
                       '@min-[44rem]/header:grid-cols-[1fr_6fr_4fr]',
                     ].join(' ')}
                   >

@@ -104,7 +104,7 @@ export function EstimateTable({
 function Head({ className = '', children }: { className?: string; children: ReactNode }) {
   return (
     <th
-      className={`py-[0.7rem] pe-4 align-baseline text-note font-normal text-ink-soft last:pe-0 ${className}`}
+      className={`py-3 pe-4 align-baseline text-note font-normal text-ink-soft last:pe-0 ${className}`}
       scope="col"
     >
       {children}
