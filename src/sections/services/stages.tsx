@@ -48,10 +48,7 @@ export function Stages({
         >
           {items.map(({ title: stage, content }, index) => (
             <li key={stage} className="grid grid-cols-[2.25rem_1fr] content-start gap-y-2 lg:pe-10">
-              <span
-                className="font-head text-row font-medium text-accent-ink"
-                aria-hidden="true"
-              >
+              <span className="font-head text-row font-medium text-accent-ink" aria-hidden="true">
                 {index + 1}
               </span>
               <h3 className="text-row">{stage}</h3>
