@@ -27,6 +27,7 @@ test('a link to another page changes title, focus, announcement and scroll witho
 
 test('going back restores the scroll position', { tag: '@any-window' }, async ({ page }) => {
   await page.goto('/');
+  await page.locator('html[data-whole]').waitFor();
   await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
   await page.evaluate(() => {
     document.querySelector<HTMLAnchorElement>('footer a[href="/about"]')?.click();
@@ -38,6 +39,42 @@ test('going back restores the scroll position', { tag: '@any-window' }, async ({
 });
 
 test(
+  'going back restores what was in view, also to a page that was left before all of it was laid out',
+  { tag: '@any-window' },
+  async ({ page }) => {
+    // Two sections of the first page are laid out. Then the browser is not idle until the visitor has gone back.
+    await page.addInitScript(() => {
+      const request = window.requestIdleCallback.bind(window);
+      let idlePeriods = 2;
+      window.requestIdleCallback = (callback, options) => {
+        if (idlePeriods > 0) {
+          idlePeriods -= 1;
+          return request(callback, options);
+        }
+        addEventListener('popstate', () => request(callback, options), { once: true });
+        return 0;
+      };
+    });
+    await page.goto('/');
+    const sections = page.locator('main > section');
+    await expect(sections.nth(2)).toHaveCSS('content-visibility', 'visible');
+    const top = () => sections.nth(3).evaluate((section) => section.getBoundingClientRect().top);
+    await sections.nth(3).evaluate((section) => {
+      section.scrollIntoView({ behavior: 'instant' });
+    });
+    const before = await top();
+    await page.evaluate(() => {
+      document.querySelector<HTMLAnchorElement>('footer a[href="/about"]')?.click();
+    });
+    await expect(page).toHaveURL('/about');
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+    await page.locator('html[data-whole]').waitFor();
+    await expect.poll(top).toBeCloseTo(before, 0);
+  },
+);
+
+test(
   'a page that was left at once is at its top when the visitor goes forward to it',
   { tag: ['@any-window', '@any-host'] },
   async ({ page }) => {
@@ -46,6 +83,7 @@ test(
       addEventListener('scrollend', (event) => event.stopImmediatePropagation());
     });
     await page.goto('/');
+    await page.locator('html[data-whole]').waitFor();
     await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
     await page.evaluate(() => {
       document.querySelector<HTMLAnchorElement>('footer a[href="/about"]')?.click();

@@ -6,6 +6,7 @@ test('going back and forward has panels too, and restores the scroll position to
   page,
 }) => {
   await arrive(page, '/');
+  await page.locator('html[data-whole]').waitFor();
   await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
   await follow(page, '/about');
   await expect(page.locator('main[data-page="about___en"]')).toBeFocused();

@@ -12,10 +12,9 @@ const deferredSelector = 'main > section ~ section, body > footer';
  */
 export async function layOutRest(): Promise<void> {
   const { dataset } = document.documentElement;
-  let sections: HTMLElement[] = [];
   while (dataset['whole'] === undefined) {
     await idle();
-    sections = findDeferred();
+    const sections = findDeferred();
     const section = sections.find((candidate) => !isLaidOut(candidate));
     if (!section) break;
     // The first section that ends below the middle of the window.
@@ -28,9 +27,17 @@ export async function layOutRest(): Promise<void> {
     // Moves the anchor back. Scroll anchoring would do this, but not every browser has it, and not for every section.
     if (distance !== 0) scrollBy({ top: distance, behavior: 'instant' });
   }
+  layOutAll();
+}
+
+/**
+ * Lays out all deferred sections at once, and from now on those of every page. Needed before a scroll position is
+ * restored that was stored when the sections above it had their real heights.
+ */
+export function layOutAll(): void {
   // With this attribute, base.css defers no section, so the inline styles are no longer needed.
-  dataset['whole'] = '';
-  for (const section of sections) section.style.removeProperty('content-visibility');
+  document.documentElement.dataset['whole'] = '';
+  for (const section of findDeferred()) section.style.removeProperty('content-visibility');
 }
 
 /**

@@ -23,7 +23,7 @@ import { announceVisitor } from './announce-visitor.ts';
 import { pageTransition } from './figures.ts';
 import { focusPlace, targetOf } from './focus-place.ts';
 import { type FollowedLink, followedLink } from './followed-link.ts';
-import { layOutRest } from './lay-out-rest.ts';
+import { layOutAll, layOutRest } from './lay-out-rest.ts';
 import { isReturning, type NavigationState, nextNavigation } from './navigation-state.ts';
 import { readScroll, rememberScroll, suspendScrollMemory, watchScroll } from './scroll-memory.ts';
 import { showWholeField } from './show-whole-field.ts';
@@ -246,6 +246,7 @@ export function Navigator({ loadFeedback }: { loadFeedback: () => Promise<Feedba
     const top = isRestoring ? scrollToRestore.current : undefined;
     if (isRestoring) scrollToRestore.current = undefined;
     if (top !== undefined) {
+      layOutAll();
       // The router scrolls to the top in a layout effect of its own, later in this same commit.
       queueMicrotask(() => scrollTo({ top, behavior: 'instant' }));
     }
