@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { content } from '#content/index.ts';
 import {
@@ -190,6 +190,27 @@ if (withSample) {
     for (const [place, share] of (estimate?.shares ?? []).entries())
       expect((widths[place] ?? 0) / whole).toBeCloseTo(share, 2);
     await expect(section.getByRole('listitem')).toHaveCount(steps?.items.length ?? 0);
+  });
+
+  test('a line leads from each stage to its text', async ({ page }) => {
+    await page.goto(href('en', 'services-category-id', withSample));
+    const { steps } = content.service('en', withSample);
+    const section = sectionOf(page, withoutSoftHyphens(steps?.title ?? ''));
+    const boxes = (part: Locator) =>
+      part.evaluateAll((elements) =>
+        elements.map((element) => element.getBoundingClientRect().toJSON() as DOMRect),
+      );
+    const pieces = await boxes(section.locator('[aria-hidden] > div'));
+    const lines = await boxes(section.locator('svg[aria-hidden] line'));
+    const titles = await boxes(section.getByRole('heading', { level: 3 }));
+    expect(lines).toHaveLength(titles.length);
+    for (const [place, line] of lines.entries()) {
+      const ends = [line.x, line.x + line.width].map(Math.round);
+      const piece = pieces[place];
+      const middle = Math.round((piece?.x ?? 0) + (piece?.width ?? 0) / 2);
+      expect(ends.some((end) => Math.abs(end - middle) <= 2)).toBe(true);
+      expect(ends.some((end) => Math.abs(end - (titles[place]?.x ?? 0)) <= 2)).toBe(true);
+    }
   });
 }
 

@@ -32,6 +32,7 @@ export function Stages({
   // The usual quantities (`null`), and a rate of 0 because the price is not used.
   const durations = calculateEstimate(rule, readCounts(rule, null), 0).stages;
   const format = durationFormatter(language);
+  const shares = items.map((_, index) => rule.shares[index] ?? 0);
   return (
     <section className="section print:break-inside-avoid">
       <div className="sheet">
@@ -41,21 +42,28 @@ export function Stages({
         <p className="note mt-6 mb-10 md:mb-16">
           {note} <a href={link.href}>{link.text}</a>
         </p>
-        <DimensionLine shares={items.map((_, index) => rule.shares[index] ?? 0)} />
+        <DimensionLine shares={shares} />
+        <Leaders shares={shares} />
         <ol
-          className={`mt-8 grid gap-x-8 gap-y-8 lg:gap-x-0 ${items.length === 3 ? 'md:grid-cols-3' : 'md:grid-cols-2 lg:grid-cols-(--columns)'}`}
+          className={`mt-8 grid gap-x-8 gap-y-8 lg:mt-3 lg:gap-x-0 ${items.length === 3 ? 'md:grid-cols-3' : 'md:grid-cols-2 lg:grid-cols-(--columns)'}`}
           style={{ '--columns': `repeat(${String(items.length)},minmax(0,1fr))` } as CSSProperties}
         >
           {items.map(({ title: stage, content }, index) => (
-            <li key={stage} className="grid grid-cols-[2.25rem_1fr] content-start gap-y-2 lg:pe-10">
-              <span className="font-head text-row font-medium text-accent-ink" aria-hidden="true">
+            <li
+              key={stage}
+              className="grid content-start gap-y-2 max-lg:grid-cols-[2.25rem_1fr] lg:pe-10"
+            >
+              <span
+                className="font-head text-row font-medium text-accent-ink lg:hidden"
+                aria-hidden="true"
+              >
                 {index + 1}
               </span>
               <h3 className="text-row">{stage}</h3>
-              <p className="col-start-2 max-w-[30em] text-ink-soft">
+              <p className="max-w-[30em] text-ink-soft max-lg:col-start-2">
                 <Unbroken text={content} />
               </p>
-              <p className="note col-start-2">
+              <p className="note max-lg:col-start-2">
                 {format(durations[index] ?? { unit: 'day', low: 0, high: 0 })}
               </p>
             </li>
@@ -63,5 +71,31 @@ export function Stages({
         </ol>
       </div>
     </section>
+  );
+}
+
+/**
+ * Lines from the middle of each piece of the dimension line to the text of its stage. They are for wide windows, where
+ * the texts stand in equal columns and not below their pieces.
+ */
+function Leaders({ shares }: { shares: readonly number[] }) {
+  const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
+  return (
+    // The dimension line is 12 pixels above the end of its box.
+    <svg
+      className="-mt-3 h-14 w-full overflow-visible stroke-ink max-lg:hidden rtl:-scale-x-100"
+      aria-hidden="true"
+    >
+      {shares.map((share, index) => {
+        const start = shares.slice(0, index).reduce((sum, previous) => sum + previous, 0);
+        const middle = percent(start + share / 2);
+        return (
+          <g key={index}>
+            <line x1={middle} y1="0" x2={percent(index / shares.length)} y2="100%" />
+            <circle className="fill-ink stroke-none" cx={middle} r="2.5" />
+          </g>
+        );
+      })}
+    </svg>
   );
 }
