@@ -177,6 +177,44 @@ test('a row of the list of cases shows the title of its case, and nothing in it 
   }
 });
 
+test('figures below a chart begin where its bars do, and one figure is in a small cell', async ({
+  page,
+}) => {
+  const cases = content
+    .work(defaultLocale)
+    .filter(({ comparison }) => comparison)
+    .map((item) => ({ id: item.id, count: figuresOf(item).length }))
+    .filter(({ count }) => count > 0);
+  for (const { id, count } of cases) {
+    await page.goto(href(defaultLocale, 'work-slug', id));
+    const { shift, share } = await page.evaluate(() => {
+      const figures = document.querySelector('main dl.grid')!.getBoundingClientRect();
+      const axis = document.querySelector('main .border-t-line')!.getBoundingClientRect();
+      return { shift: figures.x - axis.x, share: figures.width / axis.width };
+    });
+    expect(Math.abs(shift), id).toBeLessThanOrEqual(1);
+    expect(share < 0.5, id).toBe(count === 1);
+  }
+});
+
+test('codes in the drawn screen of a case are in one line', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  for (const { id } of content.work(defaultLocale).filter(({ screen }) => screen)) {
+    await page.goto(href(defaultLocale, 'work-slug', id));
+    const broken = await page.locator('ol [aria-hidden] td').evaluateAll((cells) =>
+      cells
+        .filter((cell) => {
+          const range = document.createRange();
+          range.selectNodeContents(cell);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => top));
+          return /^[\d:.,–-]+$/.test(cell.textContent) && lines.size > 1;
+        })
+        .map(({ textContent }) => textContent),
+    );
+    expect(broken, id).toEqual([]);
+  }
+});
+
 test('figures beside a chart are those that it does not show, in equal cells', async ({ page }) => {
   for (const item of content.work(defaultLocale)) {
     const labels = figuresOf(item).map(({ label }) => label);

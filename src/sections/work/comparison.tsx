@@ -69,7 +69,11 @@ export function Comparison({
           ))}
         </div>
         {note !== undefined && <p className="note mt-10 max-w-[42em]">{note}</p>}
-        {children !== undefined && <div className="mt-16">{children}</div>}
+        {children !== undefined && (
+          <div className="mt-16 grid gap-x-6 md:grid-cols-[2fr_10fr] md:*:col-start-2">
+            {children}
+          </div>
+        )}
       </div>
     </section>
   );

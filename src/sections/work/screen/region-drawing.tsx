@@ -109,7 +109,12 @@ function Row({
       {cells.map((content, index) => (
         <td
           key={index}
-          className={`p-2 align-baseline last:text-end @max-[10rem]:block ${numberColumns.includes(index) ? 'text-end' : ''}`}
+          className={[
+            'p-2 align-baseline last:text-end @max-[10rem]:block',
+            numberColumns.includes(index) ? 'text-end' : '',
+            // A code such as "7-12-3" must not break at its hyphens.
+            /^[\d:.,–-]+$/.test(content) ? 'whitespace-nowrap' : '',
+          ].join(' ')}
         >
           {content}
         </td>
