@@ -65,6 +65,22 @@ test(
   },
 );
 
+test('the form that a link opens stays open when the scrolling that came before it is reported late', async ({
+  page,
+}) => {
+  await arrive(page, '/');
+  await page.locator('html[data-whole]').waitFor();
+  // The link is pressed before the browser fires the event of the scrolling that brought the form of the page in view.
+  await page.evaluate(() => {
+    document.querySelector('footer form')?.scrollIntoView({ behavior: 'instant' });
+    document.querySelector<HTMLAnchorElement>('main [data-lead-form]')?.click();
+  });
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  await expect(popUp(page).field('name')).toBeFocused();
+});
+
 test('the pop-up opens beside another form for the visitor who presses its title', async ({
   page,
   axe,

@@ -72,6 +72,9 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
       if (activeElement instanceof HTMLElement) returnTarget.current = activeElement;
       flushSync(() => {
         setSent(undefined);
+        // The event of a scrolling that has just ended may come later. It must not find a change then, since a change
+        // would hide the form again.
+        dispatch({ type: 'formInView', isPageFormInView: isFormInView() });
         dispatch({ type: 'asked' });
       });
       dialog.current?.querySelector<HTMLElement>('input[required]')?.focus();
