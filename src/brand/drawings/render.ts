@@ -38,7 +38,11 @@ export function renderDrawing(name: DrawingName, options: RenderOptions): Render
   const width = Math.round(frame.width);
   const height = Math.round(frame.height);
   const viewBox = `${coordinate(frame.x)} ${coordinate(frame.y)} ${width} ${height}`;
-  const style = `<style>${styleSheet(scope, tone, crop === 'small' ? 'small' : 'full')}</style>`;
+  const rules = styleSheet(scope, tone, crop === 'small' ? 'small' : 'full');
+  // Only whole drawings have dimensions. Below this width of the picture nobody could read their figures.
+  const readableFrom = Math.round((width * readableHeight) / figureSize);
+  const dimensionRule = `@media (max-width:${readableFrom}px){.${scope} g.dimension{display:none}}`;
+  const style = `<style>${rules}${crop === undefined ? dimensionRule : ''}</style>`;
   const textScale = crop === 'small' ? Math.max(1, frame.width / readableWidth) : 1;
   const svgOf = (drawn: readonly Shape[]) =>
     `<svg xmlns="http://www.w3.org/2000/svg" class="${scope}" viewBox="${viewBox}" width="${width}" height="${height}">${style}${new Markup(scope).write(enlarged(drawn, textScale))}</svg>`;
@@ -139,6 +143,9 @@ const pathElement = (style: LineStyle, d: string): string => `<path class="${sty
 
 /** Font size of figures, in drawing units. */
 const figureSize = 16;
+
+/** Font size, in CSS pixels, below which the figures of dimensions are hidden together with their lines. */
+const readableHeight = 9;
 
 /**
  * Width of a crop, in drawing units, at which its figures are 14 px high in a column of 350 px (a phone). In wider

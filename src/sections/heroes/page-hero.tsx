@@ -189,8 +189,7 @@ const smallestClassName =
   'text-[clamp(2.375rem,1rem+4.1vw,6rem)] max-md:text-[clamp(2.375rem,10.6vw,4rem)]';
 
 const sheetWithPictureClassName = 'min-h-[min(calc(100svh-10.5rem),56rem)] max-lg:min-h-0';
-const textWithPictureClassName =
-  'pb-16 max-lg:col-end-6 max-lg:self-start max-lg:pe-4 max-lg:pt-6 max-md:pe-0 max-md:pb-4';
+const textWithPictureClassName = 'pb-16 max-lg:self-start max-md:pe-0 max-md:pb-4';
 
 const layouts = {
   text: {
@@ -219,14 +218,14 @@ const layouts = {
     textClassName: 'col-end-7 max-lg:col-end-13',
     pictureClassName: '',
   },
-  /** The picture below the heading, beside the text. */
+  /** The picture below the heading, beside the text. In windows of medium width it is below the text. */
   picture: {
     sheetClassName: sheetWithPictureClassName,
     headingClassName: 'col-end-11',
     shortHeadingClassName: largeClassName,
     longHeadingClassName: smallerClassName,
-    textClassName: `col-end-5 ${textWithPictureClassName}`,
-    pictureClassName: '',
+    textClassName: `col-end-5 max-lg:col-end-11 max-lg:pt-8 max-lg:pb-0 ${textWithPictureClassName}`,
+    pictureClassName: 'md:max-lg:col-start-3 md:max-lg:row-start-3',
     dotsPlace: 'around-picture',
   },
   /** The picture beside heading and text. */
@@ -235,7 +234,7 @@ const layouts = {
     headingClassName: 'col-end-8',
     shortHeadingClassName: smallerClassName,
     longHeadingClassName: smallestClassName,
-    textClassName: `col-end-7 ${textWithPictureClassName}`,
+    textClassName: `col-end-7 max-lg:col-end-6 max-lg:pe-4 max-lg:pt-6 ${textWithPictureClassName}`,
     pictureClassName: 'lg:col-start-8 lg:row-[1/span_2]',
     dotsPlace: 'around-picture',
   },

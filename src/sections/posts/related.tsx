@@ -70,8 +70,8 @@ function RelatedLink({
           sizes="(max-width: 599.98px) 80vw, 30vw"
           crops={false}
           className={`600:max-[1000px]:row-span-2 ${isWide ? 'min-[1000px]:row-span-2' : ''}`}
-          imgClassName="h-[clamp(13rem,20vw,20rem)] w-[86%] object-contain object-left"
-          photoClassName="h-[clamp(13rem,20vw,20rem)] w-[86%] object-cover"
+          imgClassName="h-[clamp(13rem,20vw,20rem)] w-full bg-surface-tint object-contain p-4"
+          photoClassName="h-[clamp(13rem,20vw,20rem)] w-full object-cover"
         />
       )}
       <h3

@@ -59,7 +59,7 @@ export function ScreenPlan({
             {regions.map(({ name, note, area, main: isMain = false, shows }, index) => (
               <li key={name} className="md:contents">
                 <div
-                  className="relative grid min-w-0 bg-surface px-4 pt-6 pb-4 text-note outline outline-ink md:[grid-area:var(--area)]"
+                  className="relative grid min-w-0 bg-surface px-4 pt-8 pb-4 text-note outline outline-ink md:[grid-area:var(--area)]"
                   style={gridArea(area)}
                   aria-hidden="true"
                 >

@@ -307,6 +307,14 @@ describe('rendering', () => {
     }
   });
 
+  it('hides dimensions where their figures would be less than 9 px high', () => {
+    const { svg, width } = renderDrawing('assembled-drive', { tone: 'paper' });
+    const rule = /@media \(max-width:(\d+)px\)\{[^{}]* g\.dimension\{display:none\}\}/.exec(svg);
+    const figureSize = 16;
+    expect((figureSize * Number(rule?.[1])) / width).toBeCloseTo(9, 1);
+    expect(svg).toContain('<g class="dimension">');
+  });
+
   it('drops dimensions in the small crop', () => {
     const { svg } = renderDrawing('assembled-drive', { tone: 'paper' });
     expect(svg).toContain('>220<');
