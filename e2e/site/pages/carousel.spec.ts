@@ -23,8 +23,9 @@ const addressOfServices =
 const otherNotes = postIds()
   .slice(0, 1)
   .map((id) => href('en', 'blogs-id', id));
+/** Cases that have more other cases than a wide window shows at once. */
 const otherCases = workIds()
-  .slice(0, 1)
+  .slice(0, workIds().length - 1 > carousel.items ? 1 : 0)
   .map((id) => href('en', 'work-slug', id));
 const { posts: notesOfHome, work: casesOfHome } = content.page('en', 'home');
 const related = say('en', 'Related services');

@@ -12,6 +12,8 @@ import { type LocaleCode, localeCodes, localeRecord } from '#kit/i18n/locales.ts
 import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
 import { href } from '#kit/site/routes.ts';
 import { otherLocale, sampledLocales } from '#kit/testing/sampled-locales.ts';
+import { calculateEstimate, readCounts } from '#sections/services/estimate/calculate.ts';
+import { durationFormatter } from '#sections/services/estimate/format.ts';
 
 const estimatedIds = servicePaths.filter((path) => content.service('en', path).estimate);
 const [id = ''] = estimatedIds;
@@ -30,6 +32,17 @@ function expectedBounds(counts: readonly number[]) {
     price: time * company.dayRate.amount,
   }));
 }
+/** Returns the path of the service whose duration has the longest text. */
+function serviceOfLongestDuration(locale: LocaleCode): string {
+  const format = durationFormatter(localeRecord(locale).iso);
+  const lengthOf = (path: string) => {
+    const { estimate } = content.service(locale, path);
+    if (!estimate) return 0;
+    return format(calculateEstimate(estimate, readCounts(estimate, null), 0).duration).length;
+  };
+  return estimatedIds.toSorted((a, b) => lengthOf(b) - lengthOf(a))[0] ?? id;
+}
+
 /** Returns the numbers in a text, whatever the language writes between their digits. */
 const numbers = (text: string) =>
   [...text.matchAll(/\d(?:[\d.,\s\u202F]*\d)?/gu)].map(([number]) =>
@@ -60,9 +73,10 @@ async function openSheet(
   page: Page,
   size: { width: number; height: number },
   locale: LocaleCode = otherLocale,
+  service = id,
 ) {
   await page.setViewportSize(size);
-  await page.goto(address(locale));
+  await page.goto(href(locale, 'services-category-id', service));
   await page.locator('html[data-whole]').waitFor();
   return sheet(page, locale);
 }
@@ -108,7 +122,12 @@ test('at 320 px price and days of an estimate break no word with letters twice a
   page,
 }) => {
   for (const locale of localeCodes) {
-    const { section: estimate } = await openSheet(page, { width: 320, height: 1180 }, locale);
+    const { section: estimate } = await openSheet(
+      page,
+      { width: 320, height: 1180 },
+      locale,
+      serviceOfLongestDuration(locale),
+    );
     const broken = await estimate.evaluate((section) => {
       document.documentElement.style.fontSize = '200%';
       return [...section.querySelectorAll('dl:first-of-type dd, tbody td, tbody th')].flatMap(

@@ -138,7 +138,7 @@ export function EstimateSheet(props: EstimateProps) {
                 {format.money(price)}
               </StickyCell>
               <StickyCell
-                className="bg-surface text-row/[1.1] max-md:text-body"
+                className="bg-surface text-row/[1.1] max-md:text-[min(var(--text-body),9vw)]"
                 label={words.duration}
               >
                 {format.duration(duration)}
