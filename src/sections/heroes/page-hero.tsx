@@ -224,8 +224,8 @@ const layouts = {
     headingClassName: 'col-end-11',
     shortHeadingClassName: largeClassName,
     longHeadingClassName: smallerClassName,
-    textClassName: `col-end-5 max-lg:col-end-11 max-lg:pt-8 max-lg:pb-0 ${textWithPictureClassName}`,
-    pictureClassName: 'md:max-lg:col-start-3 md:max-lg:row-start-3',
+    textClassName: `col-end-5 max-lg:col-end-9 max-lg:pt-6 max-lg:pb-0 ${textWithPictureClassName}`,
+    pictureClassName: 'max-lg:col-start-5 max-lg:row-start-3',
     dotsPlace: 'around-picture',
   },
   /** The picture beside heading and text. */

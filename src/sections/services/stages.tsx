@@ -45,7 +45,7 @@ export function Stages({
         <DimensionLine shares={shares} />
         <Leaders shares={shares} />
         <ol
-          className={`mt-8 grid gap-x-8 gap-y-8 lg:mt-3 lg:gap-x-0 ${items.length === 3 ? 'md:grid-cols-3' : 'md:grid-cols-2 lg:grid-cols-(--columns)'}`}
+          className={`mt-8 grid gap-x-8 gap-y-8 lg:gap-x-0 ${items.length === 3 ? 'md:grid-cols-3' : 'md:grid-cols-2 lg:grid-cols-(--columns)'}`}
           style={{ '--columns': `repeat(${String(items.length)},minmax(0,1fr))` } as CSSProperties}
         >
           {items.map(({ title: stage, content }, index) => (
@@ -81,9 +81,12 @@ export function Stages({
 function Leaders({ shares }: { shares: readonly number[] }) {
   const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
   return (
-    // The dimension line is 12 pixels above the end of its box.
+    // The lines begin at the dimension line, 12 pixels above this box, and end between the box and the texts.
     <svg
-      className="-mt-3 h-14 w-full overflow-visible stroke-ink max-lg:hidden rtl:-scale-x-100"
+      className="w-full overflow-visible max-lg:hidden"
+      style={{ scale: 'var(--forward) 1' }}
+      height="24"
+      stroke="currentColor"
       aria-hidden="true"
     >
       {shares.map((share, index) => {
@@ -91,8 +94,8 @@ function Leaders({ shares }: { shares: readonly number[] }) {
         const middle = percent(start + share / 2);
         return (
           <g key={index}>
-            <line x1={middle} y1="0" x2={percent(index / shares.length)} y2="100%" />
-            <circle className="fill-ink stroke-none" cx={middle} r="2.5" />
+            <line x1={middle} y1="-12" x2={percent(index / shares.length)} y2="44" />
+            <circle cx={middle} cy="-12" r="2" fill="currentColor" />
           </g>
         );
       })}

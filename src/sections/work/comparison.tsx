@@ -70,8 +70,8 @@ export function Comparison({
         </div>
         {note !== undefined && <p className="note mt-10 max-w-[42em]">{note}</p>}
         {children !== undefined && (
-          <div className="mt-16 grid gap-x-6 md:grid-cols-[2fr_10fr] md:*:col-start-2">
-            {children}
+          <div className="mt-16 grid gap-x-6 md:grid-cols-[2fr_10fr]">
+            <div className="md:col-start-2">{children}</div>
           </div>
         )}
       </div>

@@ -88,7 +88,7 @@ function Row({
         .join(' ')}
     >
       <div
-        className={`grid grid-cols-[minmax(0,1fr)_2rem] gap-x-4 gap-y-2 lg:can-hover:grid-cols-[calc(100%/6)_3fr_2fr_2rem] lg:can-hover:gap-x-0 ${isLead ? 'lg:can-hover:grid-rows-[auto_auto_1fr]' : 'lg:can-hover:grid-rows-[auto_1fr]'} ${picture ? 'lg:can-hover:pe-6' : 'lg:can-hover:col-span-full'}`}
+        className={`grid grid-cols-[minmax(0,1fr)_2rem] gap-x-4 gap-y-2 lg:can-hover:grid-cols-[calc(100%/6)_3fr_2fr_2rem] lg:can-hover:gap-x-0 ${isLead ? 'content-start' : 'lg:can-hover:grid-rows-[auto_1fr]'} ${picture ? 'lg:can-hover:pe-6' : 'lg:can-hover:col-span-full'}`}
       >
         <span className="note hidden pt-3 tabular-nums lg:can-hover:block" aria-hidden="true">
           {String(number).padStart(2, '0')}
@@ -117,7 +117,7 @@ function Row({
         </p>
         {figure && (
           <p
-            className={`col-span-full mt-2 ${isLead ? 'lg:can-hover:mt-8' : ''} ${picture ? 'lg:can-hover:col-span-2 lg:can-hover:col-start-2' : 'lg:can-hover:col-start-3 lg:can-hover:col-end-4 lg:can-hover:row-span-2 lg:can-hover:row-start-1'}`}
+            className={`col-span-full mt-2 ${isLead ? 'lg:can-hover:py-4' : ''} ${picture ? 'lg:can-hover:col-span-2 lg:can-hover:col-start-2' : 'lg:can-hover:col-start-3 lg:can-hover:col-end-4 lg:can-hover:row-span-2 lg:can-hover:row-start-1'}`}
           >
             <b
               className={`block font-head text-section font-medium ${isLead ? '' : 'lg:can-hover:text-statement'}`}

@@ -560,8 +560,8 @@ it('the budget of stylesheets is a little larger in an adopted site, for its col
     const output = await outputOf(smallSite({ '/contact': { head } }, { '/assets/a.css': css }));
     return [...documentsOverBudget(output, isAdopted)];
   };
-  expect(await problemsWith(20_300, false)).toEqual([]);
-  expect(await problemsWith(20_400, false)).toHaveLength(1);
-  expect(await problemsWith(20_400, true)).toEqual([]);
-  expect(await problemsWith(20_700, true)).toHaveLength(1);
+  expect(await problemsWith(20_100, false)).toEqual([]);
+  expect(await problemsWith(20_200, false)).toHaveLength(1);
+  expect(await problemsWith(20_200, true)).toEqual([]);
+  expect(await problemsWith(20_500, true)).toHaveLength(1);
 });
