@@ -83,8 +83,7 @@ function Leaders({ shares }: { shares: readonly number[] }) {
   return (
     // The lines begin at the dimension line, 12 pixels above this box, and end between the box and the texts.
     <svg
-      className="w-full overflow-visible max-lg:hidden"
-      style={{ scale: 'var(--forward) 1' }}
+      className="w-full scale-x-(--forward) overflow-visible max-lg:hidden"
       height="24"
       stroke="currentColor"
       aria-hidden="true"
