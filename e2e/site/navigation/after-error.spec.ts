@@ -4,6 +4,8 @@ import { expect, test } from '#e2e/support/fixtures.ts';
 import { has } from '#e2e/support/subjects.ts';
 import { say } from '#e2e/support/words.ts';
 
+import { openPartlyLaidOut } from './partly-laid-out.ts';
+
 // Each test goes through several pages.
 test.describe.configure({ timeout: 60_000 });
 
@@ -45,6 +47,26 @@ test('going back from the error page shows the page that was left, where it was 
     page.getByRole('status').filter({ hasText: await page.title() }),
     'the page is announced',
   ).toHaveCount(1);
+});
+
+test('going back from the error page restores what was in view, also if not all of the page was laid out', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 503/);
+  await page.route('**/RSC/R/work.txt**', (route) =>
+    route.fulfill({ status: 503, body: 'Closed' }),
+  );
+  const top = await openPartlyLaidOut(page);
+  const before = await top();
+  await page.evaluate(() => {
+    document.querySelector<HTMLAnchorElement>('footer a[href="/work"]')?.click();
+  });
+  await expect(status(page)).toBeVisible();
+  await page.goBack();
+  await expect(home(page)).toBeFocused();
+  await page.locator('html[data-whole]').waitFor();
+  await expect.poll(top).toBeCloseTo(before, 0);
 });
 
 test('going forward to a page that failed shows the error page again, or the page once it can be fetched', async ({

@@ -10,6 +10,8 @@ import { say } from '#e2e/support/words.ts';
 import { localizePath } from '#kit/i18n/paths.ts';
 import { otherLocale } from '#kit/testing/sampled-locales.ts';
 
+import { openPartlyLaidOut } from './partly-laid-out.ts';
+
 test('a link to another page changes title, focus, announcement and scroll without a new document', async ({
   page,
 }) => {
@@ -42,23 +44,7 @@ test(
   'going back restores what was in view, also to a page that was left before all of it was laid out',
   { tag: '@any-window' },
   async ({ page }) => {
-    // The first three sections are laid out. Then the browser is not idle until the visitor has gone back.
-    await page.addInitScript(() => {
-      const request = window.requestIdleCallback.bind(window);
-      window.requestIdleCallback = (callback, options) => {
-        const third = document.querySelector<HTMLElement>('main > section:nth-of-type(3)');
-        if (third?.style.contentVisibility !== 'visible') return request(callback, options);
-        addEventListener('popstate', () => request(callback, options), { once: true });
-        return 0;
-      };
-    });
-    await page.goto('/');
-    const sections = page.locator('main > section');
-    await expect(sections.nth(2)).toHaveCSS('content-visibility', 'visible');
-    const top = () => sections.nth(3).evaluate((section) => section.getBoundingClientRect().top);
-    await sections.nth(3).evaluate((section) => {
-      section.scrollIntoView({ behavior: 'instant' });
-    });
+    const top = await openPartlyLaidOut(page);
     const before = await top();
     await page.evaluate(() => {
       document.querySelector<HTMLAnchorElement>('footer a[href="/about"]')?.click();

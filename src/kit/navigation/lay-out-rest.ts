@@ -30,10 +30,7 @@ export async function layOutRest(): Promise<void> {
   layOutAll();
 }
 
-/**
- * Lays out all deferred sections at once, and from now on those of every page. Needed before a scroll position is
- * restored that was stored when the sections above it had their real heights.
- */
+/** Lays out all deferred sections at once, and from now on those of every page. */
 export function layOutAll(): void {
   // With this attribute, base.css defers no section, so the inline styles are no longer needed.
   document.documentElement.dataset['whole'] = '';

@@ -23,9 +23,15 @@ import { announceVisitor } from './announce-visitor.ts';
 import { pageTransition } from './figures.ts';
 import { focusPlace, targetOf } from './focus-place.ts';
 import { type FollowedLink, followedLink } from './followed-link.ts';
-import { layOutAll, layOutRest } from './lay-out-rest.ts';
+import { layOutRest } from './lay-out-rest.ts';
 import { isReturning, type NavigationState, nextNavigation } from './navigation-state.ts';
-import { readScroll, rememberScroll, suspendScrollMemory, watchScroll } from './scroll-memory.ts';
+import {
+  readScroll,
+  rememberScroll,
+  restoreScroll,
+  suspendScrollMemory,
+  watchScroll,
+} from './scroll-memory.ts';
 import { showWholeField } from './show-whole-field.ts';
 import { useReturns } from './use-returns.ts';
 
@@ -69,7 +75,7 @@ export function Navigator({ loadFeedback }: { loadFeedback: () => Promise<Feedba
     const visitor = (globalThis as WithVisitor).__VISITOR__;
     if (isAfterError || mustRestoreScroll(visitor)) {
       const top = readScroll();
-      if (top !== undefined) scrollTo({ top, behavior: 'instant' });
+      if (top !== undefined) restoreScroll(top);
     }
     if (isAfterError) {
       // The page after the error page has a new instance of this component, for which the path does not change.
@@ -109,7 +115,7 @@ export function Navigator({ loadFeedback }: { loadFeedback: () => Promise<Feedba
     if (samePage) {
       // If only the fragment changes, the router may have nothing to render. The effect that restores the
       // position would then not run.
-      if (top !== undefined) scrollTo({ top, behavior: 'instant' });
+      if (top !== undefined) restoreScroll(top);
       dispatch({ type: 'stayed' });
       return;
     }
@@ -245,11 +251,8 @@ export function Navigator({ loadFeedback }: { loadFeedback: () => Promise<Feedba
     const isRestoring = location.pathname === path && location.hash === hash;
     const top = isRestoring ? scrollToRestore.current : undefined;
     if (isRestoring) scrollToRestore.current = undefined;
-    if (top !== undefined) {
-      layOutAll();
-      // The router scrolls to the top in a layout effect of its own, later in this same commit.
-      queueMicrotask(() => scrollTo({ top, behavior: 'instant' }));
-    }
+    // The router scrolls to the top in a layout effect of its own, later in this same commit.
+    if (top !== undefined) queueMicrotask(() => restoreScroll(top));
     // Within a page, the browser itself moves the focus to the target of a fragment. Without a fragment and a
     // position to restore, the visitor is at the top of the page again.
     const isBackAtTop = !hash && top === undefined;

@@ -1,3 +1,5 @@
+import { layOutAll } from './lay-out-rest.ts';
+
 /** Name of the scroll position in the state of a history entry. */
 const key = 'scrollTop';
 
@@ -50,4 +52,13 @@ export function readScroll(): number | undefined {
   const state = history.state as { [key]?: unknown } | null;
   const top = state?.[key];
   return typeof top === 'number' ? top : undefined;
+}
+
+/**
+ * Scrolls to a stored position, in CSS pixels. All sections are laid out first, because the position was stored when
+ * the sections above it had their real heights.
+ */
+export function restoreScroll(top: number): void {
+  layOutAll();
+  scrollTo({ top, behavior: 'instant' });
 }
