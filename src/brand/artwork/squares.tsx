@@ -15,7 +15,7 @@ export function Squares() {
         {/* Beside the first line of the headline, since its other lines may be as wide as the section. */}
         <EntrySquare className="start-[calc(100%/12*9)] top-[8%] bg-ink" />
         <EntrySquare className="start-[calc(100%/12*10)] top-[10%] bg-accent" />
-        <EntrySquare className="start-full top-[12%] bg-accent-shade" />
+        <EntrySquare className="start-[calc(100%/12*11)] top-[12%] bg-accent-shade" />
         <EntrySquare className="start-[calc(100%/12*10)] top-[14%] bg-ink-soft" />
       </div>
       <Moving

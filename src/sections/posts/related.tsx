@@ -59,24 +59,22 @@ function RelatedLink({
   isWide: boolean;
 }) {
   return (
-    // A slide has its picture beside its words in two cases: it fills a window of 600 to 1000 px, or it is one of
-    // at most two slides (`isWide`) in a wider window. 1000 px is `carousel.wideFrom` in figures.ts.
+    // One of at most two slides (`isWide`) has its picture beside its words in wide windows. 1000 px is
+    // `carousel.wideFrom` in figures.ts.
     <div
-      className={`relative grid h-full content-start gap-3 border-t-thick border-ink pe-8 pt-4 hover:border-accent ${picture ? '600:max-[1000px]:grid-cols-[1fr_1fr] 600:max-[1000px]:grid-rows-[1fr_1fr]' : ''} ${picture && isWide ? 'min-[1000px]:grid-cols-[2fr_3fr] min-[1000px]:grid-rows-[auto_1fr]' : ''}`}
+      className={`relative grid h-full content-start gap-3 border-t-thick border-ink pe-8 pt-4 hover:border-accent ${picture && isWide ? 'min-[1000px]:grid-cols-[2fr_3fr] min-[1000px]:grid-rows-[auto_1fr]' : ''}`}
     >
       {picture && (
         <Picture
           picture={picture}
-          sizes="(max-width: 599.98px) 80vw, 30vw"
+          sizes="(max-width: 599.98px) 80vw, (max-width: 999.98px) 55vw, 30vw"
           crops={false}
-          className={`600:max-[1000px]:row-span-2 ${isWide ? 'min-[1000px]:row-span-2' : ''}`}
+          className={isWide ? 'min-[1000px]:row-span-2' : ''}
           imgClassName="h-[clamp(13rem,20vw,20rem)] w-full bg-surface-tint object-contain p-4"
           photoClassName="h-[clamp(13rem,20vw,20rem)] w-full object-cover"
         />
       )}
-      <h3
-        className={`max-w-[14em] text-row ${picture ? '600:max-[1000px]:self-end 600:max-[1000px]:text-[2rem]/[1.1]' : ''} ${isWide ? 'min-[1000px]:text-statement' : ''}`}
-      >
+      <h3 className={`max-w-[14em] text-row ${isWide ? 'min-[1000px]:text-statement' : ''}`}>
         <a href={href} className="no-underline after:absolute after:inset-0">
           <Unbroken text={title} />
         </a>

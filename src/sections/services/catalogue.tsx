@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import { type ContentPicture, singleFile, smallOf } from '#kit/content/picture.ts';
 import { Picture } from '#kit/content/picture.tsx';
@@ -39,12 +39,12 @@ export function Catalogue({ groups }: { groups: readonly CatalogueGroup[] }) {
   return (
     <section className="section">
       <div className="sheet grid gap-part">
-        {groups.map(({ title, entries }, groupIndex) => (
+        {groups.map(({ title, entries }) => (
           <section key={title}>
             <h2 className="border-t-thick border-ink pt-3 text-statement">{title}</h2>
             <ul
               className={`mt-10 grid gap-x-[max(1rem,calc(100%/36))] gap-y-10 md:grid-cols-2 lg:grid-cols-(--columns) ${showsFrames ? 'max-md:grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))]' : ''}`}
-              style={columnStyle(groupIndex, entries.length, showsFrames, longestGroup)}
+              style={evenColumns(longestGroup, 4)}
             >
               {entries.map((entry) => (
                 <Entry
@@ -61,24 +61,6 @@ export function Catalogue({ groups }: { groups: readonly CatalogueGroup[] }) {
       </div>
     </section>
   );
-}
-
-/**
- * Returns the columns of a group, as `--columns`. With frames, three or four cards fill one row, and one of them is
- * wider: the first card in the first group, the second card in the second group, and so on. A group without a wider
- * card has the columns that suit the longest group.
- */
-function columnStyle(
-  groupIndex: number,
-  count: number,
-  showsFrames: boolean,
-  longestGroup: number,
-): CSSProperties {
-  const hasWiderCard = showsFrames && (count === 3 || count === 4);
-  if (!hasWiderCard) return evenColumns(longestGroup, 4);
-  const widest = groupIndex % count;
-  const columns = Array.from({ length: count }, (_, index) => (index === widest ? '10fr' : '7fr'));
-  return { '--columns': columns.join(' ') } as CSSProperties;
 }
 
 function Entry({

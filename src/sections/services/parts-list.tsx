@@ -49,7 +49,7 @@ export function PartsList({
         </p>
         {/* The minimum height in wide windows is that of a picture: a list of few rows would be less high. */}
         <Accordion
-          className={`relative col-span-full grid content-start gap-16 ${hasPictures ? 'ps-[calc(100%/12*5)] max-lg:ps-[calc(100%/12*4)] max-md:ps-0 max-md:pt-98 md:min-h-[min(38rem,calc(100svh-11rem))]' : ''}`}
+          className={`relative col-span-full grid content-start gap-16 ${hasPictures ? 'ps-[calc(100%/12*5)] max-lg:ps-[calc(100%/12*4)] max-md:ps-0 max-md:pt-98 md:min-h-[min(46rem,calc(100svh-11rem))]' : ''}`}
         >
           {groups.map(({ title: group, rows }, groupIndex) => (
             <section key={group} className="group/rows border-t-thick border-ink">
@@ -100,7 +100,7 @@ function RowPicture({ picture }: { picture: ContentPicture }) {
       className="pointer-events-none absolute inset-y-0 start-0 w-[calc(100%/12*5)] max-lg:w-[calc(100%/12*4)] max-md:bottom-auto max-md:w-full"
       aria-hidden="true"
     >
-      <div className="sticky top-32 h-[min(38rem,calc(100svh-11rem))] pe-[12%] opacity-0 transition-[opacity,content-visibility] transition-discrete duration-mid ease-out [content-visibility:hidden] max-md:static max-md:h-88 max-md:px-[4%] in-hand:shown">
+      <div className="sticky top-32 h-[min(46rem,calc(100svh-11rem))] pe-[12%] opacity-0 transition-[opacity,content-visibility] transition-discrete duration-mid ease-out [content-visibility:hidden] max-md:static max-md:h-88 max-md:px-[4%] in-hand:shown">
         <Picture
           imgClassName="size-full object-contain object-top-left max-md:object-top"
           photoClassName="size-full object-cover"

@@ -24,10 +24,10 @@ export function FeaturedCase({
           {facts.map(({ label, value }) => (
             <div
               key={label}
-              className="items-baseline border-rule-strong max-md:grid max-md:grid-cols-[5.5rem_1fr] max-md:border-b max-md:py-2.5"
+              className="items-baseline border-b border-rule-strong max-md:grid max-md:grid-cols-[5.5rem_1fr] max-md:py-2.5 md:mb-3 md:pb-3"
             >
               <dt className="note">{label}</dt>
-              <dd className="border-rule-strong md:mb-3 md:border-b md:pb-3">{value}</dd>
+              <dd>{value}</dd>
             </div>
           ))}
         </dl>

@@ -65,7 +65,7 @@ function Quote({
         />
       </div>
       <figure
-        className={`col-start-6 col-end-13 grid gap-10 pt-section pb-part max-lg:col-start-5 max-lg:ps-6 max-md:col-span-full max-md:ps-0 max-md:pb-10 ${isSlide ? 'max-md:pt-28' : 'max-md:pt-part'}`}
+        className={`col-start-6 col-end-13 grid gap-10 self-center pt-section pb-part max-lg:col-start-5 max-lg:self-auto max-lg:ps-6 max-md:col-span-full max-md:ps-0 max-md:pb-10 ${isSlide ? 'max-md:pt-28' : 'max-md:pt-part'}`}
       >
         <blockquote>
           {/*

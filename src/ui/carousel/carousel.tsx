@@ -124,7 +124,7 @@ export function Carousel({
             <div
               key={slide.label}
               // In small windows a part of the next slide is seen, which shows that there are more.
-              className={`min-w-0 flex-[0_0_calc(100%/var(--items))] snap-start noscript:basis-[calc(92%/var(--items))] ${showsOneSlide ? '' : 'max-[1000px]:basis-[88%]'}`}
+              className={`min-w-0 flex-[0_0_calc(100%/var(--items))] snap-start noscript:basis-[calc(92%/var(--items))] ${showsOneSlide ? '' : 'max-[1000px]:basis-[88%] 600:max-[1000px]:basis-[60%]'}`}
               role="group"
               aria-roledescription={words.slide}
               aria-label={slide.label}
