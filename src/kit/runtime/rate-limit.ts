@@ -1,3 +1,5 @@
+import { HttpError } from './http-error.ts';
+
 /** Length of a window, in which an address has `limit` attempts; milliseconds. */
 const windowLength = 60_000;
 
@@ -35,4 +37,16 @@ export function createRateLimit(limit: number, { maxAddresses = 20_000 } = {}): 
       return current.count > limit ? Math.max(1, Math.ceil((current.end - now) / 1000)) : 0;
     },
   };
+}
+
+/**
+ * Counts one attempt of an address.
+ *
+ * @throws HttpError 429, with the seconds to wait, if the address is over the limit.
+ */
+export function checkRateLimit(rateLimit: RateLimit, address: string): void {
+  const waitSeconds = rateLimit.countAttempt(address);
+  if (waitSeconds > 0) {
+    throw new HttpError(429, 'too many', { 'retry-after': String(waitSeconds) });
+  }
 }

@@ -1,7 +1,7 @@
 import { parseLocalizedPath } from '#kit/i18n/paths.ts';
 import { type FormPost, readCall, readNativePost, writePost } from '#kit/leads/intake/form-post.ts';
 import { HttpError } from '#kit/runtime/http-error.ts';
-import type { RateLimit } from '#kit/runtime/rate-limit.ts';
+import { checkRateLimit, type RateLimit } from '#kit/runtime/rate-limit.ts';
 import { notFoundPath } from '#kit/site/not-found.ts';
 import { isPage } from '#kit/site/routes.ts';
 
@@ -67,10 +67,7 @@ export function createFormEntry(options: FormEntryOptions) {
         if (isUnknown) throw noSuchForm();
         throw new HttpError(415, 'not a form', { 'accept-post': 'multipart/form-data' });
       }
-      const waitSeconds = rateLimit?.countAttempt(clientAddress) ?? 0;
-      if (waitSeconds > 0) {
-        throw new HttpError(429, 'too many', { 'retry-after': String(waitSeconds) });
-      }
+      if (rateLimit) checkRateLimit(rateLimit, clientAddress);
       const data = await parse(await readBody(request, incoming, bodyLimits), contentType);
       // React writes this field into every form of the not-found page.
       if (isUnknown && !data.has('$ACTION_KEY')) throw noSuchForm();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { HttpError } from '#kit/runtime/http-error.ts';
-import { createRateLimit } from '#kit/runtime/rate-limit.ts';
+import { checkRateLimit, createRateLimit } from '#kit/runtime/rate-limit.ts';
 import { checkOrigin } from '#kit/server/origin.ts';
 import { type NodeRequest, readBody } from '#kit/server/request-body.ts';
 import { routeNames } from '#kit/site/routes.ts';
@@ -57,10 +57,7 @@ export function createVitalsEntry({
      */
     async receive(request: Request, address: string, incoming?: NodeRequest): Promise<void> {
       checkOrigin(request, siteUrl);
-      const waitSeconds = rateLimit.countAttempt(address);
-      if (waitSeconds > 0) {
-        throw new HttpError(429, 'too many', { 'retry-after': String(waitSeconds) });
-      }
+      checkRateLimit(rateLimit, address);
       const body = new TextDecoder().decode(await readBody(request, incoming, bodyLimits));
       const result = beaconSchema.safeParse(parse(body));
       if (!result.success) throw new HttpError(400, 'no beacon');
