@@ -295,9 +295,9 @@ for (const { id, comparison } of content
     await page.goto(href(defaultLocale, 'work-slug', id));
     for (const direction of ['ltr', 'rtl']) {
       await page.evaluate((dir) => (document.documentElement.dir = dir), direction);
-      // The drawing has no roles. The numbers are in the elements before the name of the axis.
+      // The drawing has no roles. The numbers are in the elements after the name of the measure.
       const name = page.getByRole('main').getByText(comparison!.measures[0]!.name, { exact: true });
-      const labels = name.last().locator('xpath=preceding-sibling::div/span/span');
+      const labels = name.last().locator('xpath=following-sibling::div/div/span/span');
       const distances = await labels.evaluateAll((all) =>
         all.map((label) => {
           const { left, right, width } = label.getBoundingClientRect();

@@ -69,11 +69,11 @@ export function People({
           ))}
         </ul>
         {people.length > largeCount && (
-          <ul className="col-span-full grid gap-x-4 border-rule-strong md:mt-16 md:grid-cols-2 md:gap-x-10 md:border-t">
+          <ul className="col-span-full grid gap-x-4 border-rule-strong md:mt-16 md:gap-x-10 md:border-t lg:grid-cols-2">
             {people.slice(largeCount).map((person) => (
               <li
                 key={person.name}
-                className="grid grid-cols-1 grid-rows-[auto_auto_1fr] gap-x-4 border-b border-rule-strong pt-6 pb-6 md:grid-cols-[7rem_1fr] lg:grid-cols-[11rem_1fr] lg:gap-x-6 max-md:@min-[15rem]:grid-cols-[5.5rem_1fr]"
+                className="grid grid-cols-1 grid-rows-[auto_auto_1fr] gap-x-4 border-b border-rule-strong pt-6 pb-6 md:grid-cols-[11rem_1fr] lg:gap-x-6 max-md:@min-[15rem]:grid-cols-[5.5rem_1fr]"
               >
                 <Portrait
                   isSmall

@@ -18,7 +18,7 @@ const maxShortHeading = 42;
 const tallRatio = 1.2;
 
 /** A link of the breadcrumb trail with up to this many characters stays on one line. */
-const maxOnOneLine = 14;
+const maxOnOneLine = 18;
 
 export interface Crumb {
   text: string;

@@ -62,7 +62,7 @@ function RelatedLink({
     // One of at most two slides (`isWide`) has its picture beside its words in wide windows. 1000 px is
     // `carousel.wideFrom` in figures.ts.
     <div
-      className={`relative grid h-full content-start gap-3 border-t-thick border-ink pe-8 pt-4 hover:border-accent ${picture && isWide ? 'min-[1000px]:grid-cols-[2fr_3fr] min-[1000px]:grid-rows-[auto_1fr]' : ''}`}
+      className={`relative grid h-full content-start gap-3 border-t-thick border-ink pt-4 hover:border-accent ${picture && isWide ? 'min-[1000px]:grid-cols-[2fr_3fr] min-[1000px]:grid-rows-[auto_1fr]' : ''}`}
     >
       {picture && (
         <Picture

@@ -95,7 +95,7 @@ export function PartsAccordion({
                   <div
                     key={items[index]?.title}
                     data-beside=""
-                    className="@container-size relative col-start-1 row-start-1 aspect-(--narrowest) max-h-[min(44rem,58svh)] w-full opacity-0 transition-[opacity,content-visibility] transition-discrete duration-(--image-fade) [content-visibility:hidden] paused:transition-none of-open-part:shown pinned:aspect-auto pinned:h-[22svh]"
+                    className="@container-size relative col-start-1 row-start-1 aspect-(--narrowest) max-h-[min(44rem,58svh)] w-full opacity-0 transition-[opacity,content-visibility] transition-discrete duration-(--image-fade) [content-visibility:hidden] max-md:aspect-4/3 paused:transition-none of-open-part:shown pinned:aspect-auto pinned:h-[22svh]"
                   >
                     {picture && (
                       <Picture
@@ -116,7 +116,7 @@ export function PartsAccordion({
           )}
           <Accordion
             className={[
-              'relative max-md:col-span-full max-md:ps-6',
+              'relative max-md:col-span-full max-md:ps-0 pinned:ps-6',
               hasPictures
                 ? 'col-start-6 col-end-13 ps-[calc(100%/7)] max-lg:col-start-7 max-lg:ps-[calc(100%/12)]'
                 : 'col-span-full ps-[calc(100%/12)]',
@@ -178,7 +178,7 @@ function proportionOf(picture: ContentPicture): number {
 function Progress() {
   return (
     <div
-      className={`absolute start-0 top-0 w-px bg-rule-strong ${railClassName}`}
+      className={`absolute start-0 top-0 w-px bg-rule-strong max-md:hidden pinned:block ${railClassName}`}
       aria-hidden="true"
     >
       <i className="absolute -start-line top-0 h-[calc(var(--active,0)/var(--last)*100%)] w-[4px] bg-accent transition-[height] duration-(--body-expand) ease-out paused:transition-none" />

@@ -28,12 +28,11 @@ export function Steps({
           <DimensionLine className="max-md:hidden" shares={items.map(() => 1 / items.length)} />
         )}
         {/*
-          Every row is full: if five steps do not fit in one row, the last two are wider. The negative margin
-          cancels the bottom padding of the last row. In print the steps are one below the other: a page break
+          If five steps do not fit in one row, they are in rows of three and two. The negative margin cancels the bottom padding of the last row. In print the steps are one below the other: a page break
           would cut through steps that are side by side.
         */}
         <ol
-          className="-mb-10 grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-y-3 data-[steps=5]:max-[1200px]:grid-cols-6 data-[steps=4]:max-lg:grid-cols-2 md:grid print:block"
+          className="-mb-10 grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-y-3 data-[steps=5]:max-[1200px]:grid-cols-3 data-[steps=4]:max-lg:grid-cols-2 md:grid print:block"
           data-steps={items.length}
         >
           {items.map(({ title: step, content, duration }, index) => (
@@ -46,8 +45,6 @@ export function Steps({
                 // All columns share the grid rows of number, name, text and duration.
                 'md:grid-rows-subgrid',
                 hasDurations ? 'row-span-4' : 'row-span-3',
-                // Below 1200 px, rows of three and two: the last two of five steps are wider.
-                'max-[1200px]:in-data-[steps=5]:col-span-2 max-[1200px]:in-data-[steps=5]:nth-[n+4]:col-span-3',
               ].join(' ')}
             >
               <Balloon

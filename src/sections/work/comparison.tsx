@@ -12,7 +12,7 @@ interface Side {
 }
 
 export interface Measure {
-  /** What the axis measures. */
+  /** What the bars measure. */
   name: string;
   before: Side;
   after: Side;
@@ -22,7 +22,7 @@ export interface Measure {
   step?: number;
 }
 
-/** Values before and after a case: bars to scale above a named axis, and a table for screen readers. */
+/** Values before and after a case: bars to scale beside the name of the measure, and a table for screen readers. */
 export function Comparison({
   title,
   words,
@@ -70,8 +70,8 @@ export function Comparison({
         </div>
         {note !== undefined && <p className="note mt-10 max-w-[42em]">{note}</p>}
         {children !== undefined && (
-          <div className="mt-16 grid gap-x-6 md:grid-cols-[2fr_10fr]">
-            <div className="md:col-start-2">{children}</div>
+          <div className="columns mt-16">
+            <div className="col-start-5 col-end-13 max-md:col-span-full">{children}</div>
           </div>
         )}
       </div>
@@ -102,26 +102,29 @@ function Chart({
     { ...after, label: words.after, className: 'bg-accent border-line border-ink' },
   ];
   return (
-    <div className="grid gap-x-6 gap-y-3 md:grid-cols-[2fr_10fr]">
-      {bars.map(({ label, value, text, className }) => (
-        <div key={label} className="contents">
-          <span className="self-center text-ink-soft max-md:-mb-2">{label}</span>
-          {/*
-            The padding reserves room for the value after the longest bar. The negative margin lets the value extend
-            into this padding. In large text the value wraps below the bar. The axis has the same padding as the bars.
-          */}
-          <span className="flex flex-wrap items-center gap-4 pe-[min(25vw,max(6rem,12vw))]">
+    <div className="columns gap-y-4">
+      <p className="col-start-1 col-end-5 pe-6 font-head text-row font-medium tracking-[-0.02em] text-balance max-md:col-span-full">
+        {name}
+      </p>
+      {/*
+        The padding reserves room for the value after the longest bar. The negative margin lets the value extend into
+        this padding. In large text the value wraps below the bar.
+      */}
+      <div className="col-start-5 col-end-13 grid grid-cols-1 gap-3 pe-[min(25vw,max(6rem,12vw))] max-md:col-span-full">
+        {bars.map(({ label, value, text, className }) => (
+          <div key={label} className="flex flex-wrap items-center gap-4">
             <span
               className={`h-14 w-(--share) flex-none forced-color-adjust-none [print-color-adjust:exact] lg:h-20 ${className}`}
               style={{ '--share': shareOf(value) } as CSSProperties}
             />
-            <b className="-me-[min(25vw,max(6rem,12vw))] font-head text-statement leading-none font-medium tracking-[-0.03em]">
-              <FigureText text={text} />
-            </b>
-          </span>
-        </div>
-      ))}
-      <div className="pe-[min(25vw,max(6rem,12vw))] md:col-start-2">
+            <p className="-me-[min(25vw,max(6rem,12vw))]">
+              <b className="block font-head text-statement leading-none font-medium tracking-[-0.03em]">
+                <FigureText text={text} />
+              </b>
+              <span className="note">{label}</span>
+            </p>
+          </div>
+        ))}
         <div className="relative h-12 border-t-line border-ink">
           {ticks.map((value, index) => (
             <span
@@ -137,7 +140,6 @@ function Chart({
             </span>
           ))}
         </div>
-        <p className="-me-[min(25vw,max(6rem,12vw))] text-ink-soft">{name}</p>
       </div>
     </div>
   );

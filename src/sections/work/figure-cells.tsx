@@ -13,7 +13,7 @@ export function FigureCells({
 }) {
   const cells = (
     <dl
-      className={`grid gap-px border-thick border-ink bg-ink md:grid-cols-(--columns) ${items.length === 1 ? 'md:max-w-80' : ''}`}
+      className={`grid gap-px border-thick border-ink bg-ink md:grid-cols-(--columns) ${items.length === 1 ? 'md:max-w-72' : ''}`}
       style={evenColumns(items.length, 4)}
     >
       {items.map(({ label, value }) => (

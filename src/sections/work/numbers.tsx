@@ -30,7 +30,7 @@ export function Numbers({
               key={label}
               className="relative grid content-end justify-items-end border-e border-rule-strong pt-6 pb-6 before:absolute before:inset-x-0 before:bottom-[5px] before:border-t before:border-ink after:absolute after:end-[-6px] after:bottom-[5px] after:w-[11px] after:-rotate-45 after:border-t-2 after:border-accent"
             >
-              <dt className="mb-1 pe-4 text-end text-ink-soft">{label}</dt>
+              <dt className="mb-1 px-4 text-end text-balance text-ink-soft">{label}</dt>
               <dd
                 // The negative letter spacing also follows the last digit. It cancels the space at that digit's
                 // side, so that number and label are flush. In forced colours the line height is larger: the

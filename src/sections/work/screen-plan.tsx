@@ -15,8 +15,8 @@ export interface Region {
 }
 
 /**
- * A drawing of a screen with sample values in its regions. Below it is a numbered caption for each region; on
- * phones each region is directly followed by its caption. The drawing is hidden from screen readers, which read the
+ * A drawing of a screen with sample values in its regions. Below it is a numbered caption for each region; in
+ * narrow windows each region is directly followed by its caption. The drawing is hidden from screen readers, which read the
  * captions.
  */
 export function ScreenPlan({
@@ -55,11 +55,11 @@ export function ScreenPlan({
             Captions have no grid area. An empty box (`before`) takes all cells of the screen. So the grid places the
             captions in new rows below the screen, even if the regions leave cells free.
           */}
-          <ol className="gap-px md:grid md:grid-cols-12 md:grid-rows-[repeat(8,minmax(3rem,auto))] md:before:[grid-area:1/1/9/13]">
+          <ol className="gap-px lg:grid lg:grid-cols-12 lg:grid-rows-[repeat(8,minmax(3rem,auto))] lg:before:[grid-area:1/1/9/13]">
             {regions.map(({ name, note, area, main: isMain = false, shows }, index) => (
-              <li key={name} className="md:contents">
+              <li key={name} className="lg:contents">
                 <div
-                  className="relative grid min-w-0 bg-surface px-4 pt-8 pb-4 text-note outline outline-ink md:[grid-area:var(--area)]"
+                  className="relative grid min-w-0 bg-surface px-4 pt-8 pb-4 text-note outline outline-ink lg:[grid-area:var(--area)]"
                   style={gridArea(area)}
                   aria-hidden="true"
                 >
@@ -68,7 +68,7 @@ export function ScreenPlan({
                   </span>
                   {shows && <RegionDrawing shows={shows} isMain={isMain} />}
                 </div>
-                <div className="grid grid-cols-[2.5rem_1fr] content-start py-6 pe-6 md:col-span-6 lg:col-span-3">
+                <div className="grid grid-cols-[2.5rem_1fr] content-start py-6 pe-6 lg:col-span-3">
                   <Balloon number={index + 1} />
                   <div>
                     <h3 className="text-row">{name}</h3>

@@ -21,8 +21,8 @@ export interface WorkRow {
 /**
  * A list of cases. The link of a row covers the whole row, and its figure is its largest text. In a wide window
  * with a pointer that can hover, a row shows a close-up of its picture, and the whole picture while the row is
- * hovered or focused; in a list without a title the first row is larger. In all other windows the picture is whole, above or beside the text; on phones every third
- * picture is as wide as the window. A row without a picture is as high as its text.
+ * hovered or focused; in a list without a title the first row is larger. In all other windows the picture is whole,
+ * above or beside the text. A row without a picture is as high as its text.
  */
 export function WorkIndex({ title, rows }: { title?: string; rows: readonly WorkRow[] }) {
   const hasTitle = title !== undefined;
@@ -36,9 +36,6 @@ export function WorkIndex({ title, rows }: { title?: string; rows: readonly Work
               key={row.href ?? row.name}
               {...row}
               number={index + 1}
-              // On the home page the list has a title. A picture as wide as the window precedes the list
-              // (featured-case.tsx), so that the third row is the first wide row.
-              isWide={index % 3 === (hasTitle ? 2 : 0)}
               isLead={!hasTitle && index === 0}
               headingTag={hasTitle ? 'h3' : 'h2'}
             />
@@ -52,7 +49,6 @@ export function WorkIndex({ title, rows }: { title?: string; rows: readonly Work
 function Row({
   headingTag: Heading,
   number,
-  isWide,
   isLead,
   name,
   title,
@@ -64,8 +60,6 @@ function Row({
 }: WorkRow & {
   headingTag: 'h2' | 'h3';
   number: number;
-  /** Whether the picture is as wide as the window on phones. */
-  isWide: boolean;
   /** Whether the row is larger than the others in a wide window. */
   isLead: boolean;
 }) {
@@ -78,7 +72,7 @@ function Row({
         'lg:can-hover:grid-cols-2 lg:can-hover:items-stretch lg:can-hover:gap-0',
         picture &&
           (isLead
-            ? 'lg:can-hover:min-h-[clamp(26rem,32vw,40rem)]'
+            ? 'lg:can-hover:min-h-[clamp(26rem,26vw,34rem)]'
             : 'lg:can-hover:min-h-[clamp(15rem,15vw,20rem)]'),
         // A mark on the row's rule while the row is hovered or focused.
         'before:absolute before:start-0 before:top-[-2px] before:z-raised before:hidden before:h-thick before:w-0 before:bg-accent lg:can-hover:before:block',
@@ -143,10 +137,9 @@ function Row({
             } as CSSProperties
           }
           className={[
-            // On phones the whole picture, below the row's rule. With `content-visibility: auto` it is fetched
+            // On phones the whole picture, as wide as the window, below the row's rule. With `content-visibility: auto` it is fetched
             // later than with lazy loading alone: six pictures at once would delay the first view.
-            'max-md:row-start-1 max-md:aspect-7/5 max-md:[content-visibility:auto]',
-            isWide && 'max-md:-mx-edge max-md:mb-3 max-md:bg-surface-tint',
+            'max-md:row-start-1 max-md:-mx-edge max-md:mb-3 max-md:aspect-7/5 max-md:bg-surface-tint max-md:[content-visibility:auto]',
             // With a pointer that can hover, a close-up from the middle to the edge of the window, between
             // two rules.
             'lg:can-hover:absolute lg:can-hover:start-1/2 lg:can-hover:end-[calc(50%-50vw)] lg:can-hover:-top-px lg:can-hover:bottom-0 lg:can-hover:overflow-clip',
@@ -162,7 +155,7 @@ function Row({
             sizes="(max-width: 767.98px) 100vw, (max-width: 991.98px) 42vw, 52vw"
             className="contents"
             imgClassName={[
-              'w-full object-contain object-right md:aspect-4/3',
+              'w-full object-contain object-right max-md:h-full max-md:py-4 md:aspect-4/3',
               'lg:can-hover:mx-auto lg:can-hover:aspect-auto lg:can-hover:h-full lg:can-hover:w-auto lg:can-hover:py-4',
               // The close-up, and the whole picture while the row is hovered or focused.
               isLead ? 'lg:can-hover:scale-170' : 'lg:can-hover:scale-260',

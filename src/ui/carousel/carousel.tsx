@@ -110,7 +110,9 @@ export function Carousel({
       </div>
       <div
         ref={setViewport}
-        className={`scroll-mt-[calc(var(--header-height)+4rem)] scroll-mb-4 ${showsOneSlide ? '' : 'max-[1000px]:-me-edge'} ${isControlled ? 'overflow-clip' : 'snap-x snap-mandatory overflow-x-auto'}`}
+        // In wide windows the gap after the last slide in view (`pe-8`) is outside of the section, so that this slide
+        // ends where the section ends.
+        className={`scroll-mt-[calc(var(--header-height)+4rem)] scroll-mb-4 ${showsOneSlide ? '' : 'max-[1000px]:-me-edge min-[1000px]:-me-8'} ${isControlled ? 'overflow-clip' : 'snap-x snap-mandatory overflow-x-auto'}`}
         {...(isTabStop && { tabIndex: 0, role: 'group', 'aria-label': label })}
         onFocus={(event) => {
           setFocused(event.target === event.currentTarget);
@@ -124,7 +126,7 @@ export function Carousel({
             <div
               key={slide.label}
               // In small windows a part of the next slide is seen, which shows that there are more.
-              className={`min-w-0 flex-[0_0_calc(100%/var(--items))] snap-start noscript:basis-[calc(92%/var(--items))] ${showsOneSlide ? '' : 'max-[1000px]:basis-[88%] 600:max-[1000px]:basis-[60%]'}`}
+              className={`min-w-0 flex-[0_0_calc(100%/var(--items))] snap-start print:break-inside-avoid noscript:basis-[calc(92%/var(--items))] ${showsOneSlide ? '' : 'pe-8 max-[1000px]:basis-[88%] 600:max-[1000px]:basis-[60%]'}`}
               role="group"
               aria-roledescription={words.slide}
               aria-label={slide.label}
