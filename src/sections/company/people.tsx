@@ -73,14 +73,14 @@ export function People({
             {people.slice(largeCount).map((person) => (
               <li
                 key={person.name}
-                className="grid grid-cols-1 grid-rows-[auto_auto_1fr] gap-x-4 border-b border-rule-strong pt-6 pb-6 md:grid-cols-[11rem_1fr] lg:gap-x-6 max-md:@min-[15rem]:grid-cols-[5.5rem_1fr]"
+                className="grid grid-cols-1 grid-rows-[auto_auto_1fr] gap-x-4 border-b border-rule-strong pt-6 pb-6 md:grid-cols-[11rem_1fr] lg:gap-x-6 max-md:@min-[15rem]:grid-cols-[7rem_1fr]"
               >
                 <Portrait
                   isSmall
                   person={person}
                   ground={ground}
                   sizes="11rem"
-                  className="row-span-3 row-start-1 w-full max-w-full self-start [content-visibility:auto]"
+                  className="row-span-3 row-start-1 w-full max-w-full self-start [content-visibility:auto] max-md:w-22"
                 />
                 <h3 className="text-row">{person.name}</h3>
                 <p className="note mt-1 mb-3">{person.designation}</p>
