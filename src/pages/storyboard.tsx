@@ -349,6 +349,7 @@ function WorkSections({ locale }: { locale: LocaleCode }) {
                 formatTick: String,
               },
             ]}
+            figures={[{ label: 'one', value: '1' }]}
           />
           <FigureCells
             title="figure-cells"

@@ -15,7 +15,7 @@ export function Squares() {
         {/* Beside the first line of the headline, since its other lines may be as wide as the section. */}
         <EntrySquare className="start-[calc(100%/12*9)] top-[8%] bg-ink" />
         <EntrySquare className="start-[calc(100%/12*10)] top-[10%] bg-accent" />
-        <EntrySquare className="start-[calc(100%/12*11)] top-[12%] bg-accent-shade" />
+        <EntrySquare className="start-[calc(100%/12*9)] top-[12%] bg-accent-shade" />
         <EntrySquare className="start-[calc(100%/12*10)] top-[14%] bg-ink-soft" />
       </div>
       <Moving
@@ -26,7 +26,7 @@ export function Squares() {
       >
         {/* Where these squares are when they do not move: on column lines, below the headline. */}
         <GridSquare className="start-[calc(100%/12*9)] top-[60%] bg-ink max-md:top-[68%]" />
-        <GridSquare className="start-[calc(100%/12*5)] top-[62%] bg-accent max-md:top-[73%]" />
+        <GridSquare className="start-[calc(100%/12*5)] top-[62%] bg-accent max-lg:top-[73%]" />
         <GridSquare className="start-[calc(100%/12*10)] top-[56%] bg-ink max-md:top-[63%]" />
       </Moving>
     </>

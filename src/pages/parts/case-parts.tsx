@@ -32,7 +32,6 @@ export function CaseFigures({ item: { comparison, results } }: { item: WorkEntry
       />
     );
   }
-  const figures = results.filter(({ compared }) => !compared);
   return (
     <Comparison
       title={t({
@@ -53,9 +52,8 @@ export function CaseFigures({ item: { comparison, results } }: { item: WorkEntry
         step: unit === 'minute' && Math.max(before, after) > 120 ? 60 : 1,
       }))}
       note={comparison.note}
-    >
-      {figures.length > 0 && <FigureCells items={figures} />}
-    </Comparison>
+      figures={results.filter(({ compared }) => !compared)}
+    />
   );
 }
 

@@ -14,7 +14,7 @@ export function Questions({
     <section id="questions" className="section">
       <div className="sheet columns">
         <h2 className="col-start-1 col-end-6 text-statement max-lg:col-span-full max-lg:mb-10 lg:pe-10">
-          {title}
+          <WholeWords text={title} />
         </h2>
         <div className="col-start-6 col-end-13 max-lg:col-span-full">
           {items.map(({ question, answer }) => (

@@ -30,14 +30,14 @@ export function Related({
   return (
     <section className="section">
       <div className="sheet">
-        <h2 className="mb-4 text-statement lg:mb-10 lg:pe-76">{title}</h2>
+        <h2 className="mb-4 text-statement md:mb-10 md:pe-76">{title}</h2>
         <Carousel
           // Soft hyphens only serve line breaks: an accessible name must not have any.
           label={withoutSoftHyphens(title)}
           words={words}
           rotates={rotates}
-          // The controls are beside the title in wide windows, and on a line of their own in narrow ones.
-          controlsClassName="lg:absolute lg:end-0 lg:bottom-full lg:mb-6"
+          // The controls are beside the title, and on phones on a line of their own.
+          controlsClassName="md:absolute md:end-0 md:bottom-full md:mb-6"
           slides={items.map((item, index) => ({
             label: slideLabel(index, items.length),
             content: <RelatedLink {...item} isWide={items.length < 3} />,

@@ -1,4 +1,5 @@
 import { Unbroken } from '#ui/unbroken.tsx';
+import { WholeWords } from '#ui/whole-words.tsx';
 
 /** The scope of delivery of a service, as a table like the packing list of a crate. */
 export function Crate({
@@ -21,7 +22,7 @@ export function Crate({
     <section className="section print:break-inside-avoid">
       <div className="sheet columns">
         <h2 className="col-start-1 col-end-5 pe-10 text-statement max-lg:col-span-full max-lg:mb-10 lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:self-start">
-          {title}
+          <WholeWords text={title} />
         </h2>
         <table className="col-start-5 col-end-13 w-full border-collapse max-lg:col-span-full">
           <caption className="sr-only">{caption}</caption>

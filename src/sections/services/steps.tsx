@@ -28,11 +28,11 @@ export function Steps({
           <DimensionLine className="max-md:hidden" shares={items.map(() => 1 / items.length)} />
         )}
         {/*
-          If five steps do not fit in one row, they are in rows of three and two. The negative margin cancels the bottom padding of the last row. In print the steps are one below the other: a page break
+          If five steps do not fit in one row, they are in rows of three and two, or of two, two and one. The negative margin cancels the bottom padding of the last row. In print the steps are one below the other: a page break
           would cut through steps that are side by side.
         */}
         <ol
-          className="-mb-10 grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-y-3 data-[steps=5]:max-[1200px]:grid-cols-3 data-[steps=4]:max-lg:grid-cols-2 md:grid print:block"
+          className="-mb-10 grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-y-3 data-[steps=5]:max-[1200px]:grid-cols-3 data-[steps=4]:max-lg:grid-cols-2 data-[steps=5]:max-lg:grid-cols-2 md:grid print:block"
           data-steps={items.length}
         >
           {items.map(({ title: step, content, duration }, index) => (
@@ -44,6 +44,7 @@ export function Steps({
                 'max-md:grid-cols-[3.5rem_1fr] max-md:gap-y-2 max-md:pe-0',
                 // All columns share the grid rows of number, name, text and duration.
                 'md:grid-rows-subgrid',
+                'max-lg:in-data-[steps=5]:last:col-span-2',
                 hasDurations ? 'row-span-4' : 'row-span-3',
               ].join(' ')}
             >
@@ -52,7 +53,9 @@ export function Steps({
                 className={hasDimensionLine ? 'md:hidden' : ''}
                 aria-hidden
               />
-              <h3 className="text-row">{step}</h3>
+              <h3 className="text-row">
+                <WholeWords text={step} />
+              </h3>
               <p className="max-w-[26.6em] text-ink-soft max-md:col-start-2">
                 <Unbroken text={content} />
               </p>

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties } from 'react';
 
 import { FigureText } from '#ui/figure-text.tsx';
 
@@ -22,20 +22,24 @@ export interface Measure {
   step?: number;
 }
 
+const nameClassName =
+  'col-start-1 col-end-5 pe-6 font-head text-row font-medium tracking-[-0.02em] text-balance max-md:col-span-full';
+const valueClassName = 'font-head text-statement leading-none font-medium tracking-[-0.03em]';
+
 /** Values before and after a case: bars to scale beside the name of the measure, and a table for screen readers. */
 export function Comparison({
   title,
   words,
   measures,
   note,
-  children,
+  figures,
 }: {
   title: string;
   words: { measure: string; before: string; after: string };
   measures: readonly Measure[];
   note?: string | undefined;
-  /** Further results, below the charts. */
-  children?: ReactNode;
+  /** Further results, in rows below the charts. */
+  figures: readonly { label: string; value: string }[];
 }) {
   return (
     <section className="section print:break-inside-avoid">
@@ -69,10 +73,17 @@ export function Comparison({
           ))}
         </div>
         {note !== undefined && <p className="note mt-10 max-w-[42em]">{note}</p>}
-        {children !== undefined && (
-          <div className="columns mt-16">
-            <div className="col-start-5 col-end-13 max-md:col-span-full">{children}</div>
-          </div>
+        {figures.length > 0 && (
+          <dl className="mt-16 grid gap-6">
+            {figures.map(({ label, value }) => (
+              <div key={label} className="columns gap-y-2 border-t border-rule-strong pt-6">
+                <dt className={`first-letter:uppercase ${nameClassName}`}>{label}</dt>
+                <dd className={`col-start-5 col-end-13 max-md:col-span-full ${valueClassName}`}>
+                  <FigureText text={value} />
+                </dd>
+              </div>
+            ))}
+          </dl>
         )}
       </div>
     </section>
@@ -103,9 +114,7 @@ function Chart({
   ];
   return (
     <div className="columns gap-y-4">
-      <p className="col-start-1 col-end-5 pe-6 font-head text-row font-medium tracking-[-0.02em] text-balance max-md:col-span-full">
-        {name}
-      </p>
+      <p className={nameClassName}>{name}</p>
       {/*
         The padding reserves room for the value after the longest bar. The negative margin lets the value extend into
         this padding. In large text the value wraps below the bar.
@@ -118,7 +127,7 @@ function Chart({
               style={{ '--share': shareOf(value) } as CSSProperties}
             />
             <p className="-me-[min(25vw,max(6rem,12vw))]">
-              <b className="block font-head text-statement leading-none font-medium tracking-[-0.03em]">
+              <b className={`block ${valueClassName}`}>
                 <FigureText text={text} />
               </b>
               <span className="note">{label}</span>

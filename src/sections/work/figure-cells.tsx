@@ -7,28 +7,27 @@ export function FigureCells({
   title,
   items,
 }: {
-  /** Without a title only the cells are rendered, for use within another section. */
-  title?: string;
+  title: string;
   items: readonly { label: string; value: string }[];
 }) {
-  const cells = (
-    <dl
-      className={`grid gap-px border-thick border-ink bg-ink md:grid-cols-(--columns) ${items.length === 1 ? 'md:max-w-72' : ''}`}
-      style={evenColumns(items.length, 4)}
-    >
-      {items.map(({ label, value }) => (
-        <TitleCell key={label} className="min-h-[5.6rem] bg-surface text-statement" label={label}>
-          <FigureText text={value} />
-        </TitleCell>
-      ))}
-    </dl>
-  );
-  if (title === undefined) return cells;
   return (
     <section className="section">
       <div className="sheet">
         <h2 className="mb-16 text-statement">{title}</h2>
-        {cells}
+        <dl
+          className="grid gap-px border-thick border-ink bg-ink md:grid-cols-(--columns)"
+          style={evenColumns(items.length, 4)}
+        >
+          {items.map(({ label, value }) => (
+            <TitleCell
+              key={label}
+              className="min-h-[5.6rem] bg-surface text-statement"
+              label={label}
+            >
+              <FigureText text={value} />
+            </TitleCell>
+          ))}
+        </dl>
       </div>
     </section>
   );

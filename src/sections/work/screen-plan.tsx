@@ -68,7 +68,7 @@ export function ScreenPlan({
                   </span>
                   {shows && <RegionDrawing shows={shows} isMain={isMain} />}
                 </div>
-                <div className="grid grid-cols-[2.5rem_1fr] content-start py-6 pe-6 lg:col-span-3">
+                <div className="grid grid-cols-[2.5rem_1fr] content-start pe-6 pt-3 pb-12 lg:col-span-3 lg:py-6">
                   <Balloon number={index + 1} />
                   <div>
                     <h3 className="text-row">{name}</h3>

@@ -140,11 +140,9 @@ function Row({
             // On phones the whole picture, as wide as the window, below the row's rule. With `content-visibility: auto` it is fetched
             // later than with lazy loading alone: six pictures at once would delay the first view.
             'max-md:row-start-1 max-md:-mx-edge max-md:mb-3 max-md:aspect-7/5 max-md:bg-surface-tint max-md:[content-visibility:auto]',
-            // With a pointer that can hover, a close-up from the middle to the edge of the window, between
-            // two rules.
-            'lg:can-hover:absolute lg:can-hover:start-1/2 lg:can-hover:end-[calc(50%-50vw)] lg:can-hover:-top-px lg:can-hover:bottom-0 lg:can-hover:overflow-clip',
-            'lg:can-hover:border-t lg:can-hover:border-rule-strong lg:can-hover:bg-surface-tint',
-            'lg:can-hover:group-last/row:-bottom-px lg:can-hover:group-last/row:border-b',
+            // With a pointer that can hover, a close-up from the middle to the edge of the window.
+            'lg:can-hover:absolute lg:can-hover:inset-y-2 lg:can-hover:start-1/2 lg:can-hover:end-[calc(50%-50vw)] lg:can-hover:overflow-clip',
+            'lg:can-hover:bg-surface-tint',
           ]
             .filter(Boolean)
             .join(' ')}

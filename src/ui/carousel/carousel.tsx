@@ -96,7 +96,7 @@ export function Carousel({
     >
       <div
         // Has a fixed height, so that nothing moves when the controls appear.
-        className={`mb-2 flex h-10 items-center gap-[2px] lg:justify-end print:hidden noscript:hidden ${controlsClassName}`}
+        className={`mb-4 flex h-10 items-center gap-[2px] lg:justify-end print:hidden noscript:hidden ${controlsClassName}`}
       >
         {isControlled && (
           <Controls
