@@ -28,8 +28,9 @@ export function Steps({
           <DimensionLine className="max-md:hidden" shares={items.map(() => 1 / items.length)} />
         )}
         {/*
-          If five steps do not fit in one row, they are in rows of three and two, or of two, two and one. The negative margin cancels the bottom padding of the last row. In print the steps are one below the other: a page break
-          would cut through steps that are side by side.
+          If five steps do not fit in one row, they are in rows of three and two, or of two, two and one. The
+          negative margin cancels the bottom padding of the last row. In print the steps are one below the
+          other: a page break would cut through steps that are side by side.
         */}
         <ol
           className="-mb-10 grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-y-3 data-[steps=5]:max-[1200px]:grid-cols-3 data-[steps=4]:max-lg:grid-cols-2 data-[steps=5]:max-lg:grid-cols-2 md:grid print:block"

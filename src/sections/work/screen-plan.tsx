@@ -15,8 +15,8 @@ export interface Region {
 }
 
 /**
- * A drawing of a screen with sample values in its regions. Below it is a numbered caption for each region; in
- * narrow windows each region is directly followed by its caption. The drawing is hidden from screen readers, which read the
+ * A drawing of a screen with sample values in its regions. Below it is a numbered caption for each region; in narrow
+ * windows each region is directly followed by its caption. The drawing is hidden from screen readers, which read the
  * captions.
  */
 export function ScreenPlan({

@@ -137,8 +137,9 @@ function Row({
             } as CSSProperties
           }
           className={[
-            // On phones the whole picture, as wide as the window, below the row's rule. With `content-visibility: auto` it is fetched
-            // later than with lazy loading alone: six pictures at once would delay the first view.
+            // On phones the whole picture, as wide as the window, below the row's rule. It is fetched later with
+            // `content-visibility: auto` than with lazy loading alone: six pictures at once would delay the first
+            // view.
             'max-md:row-start-1 max-md:-mx-edge max-md:mb-3 max-md:aspect-7/5 max-md:bg-surface-tint max-md:[content-visibility:auto]',
             // With a pointer that can hover, a close-up from the middle to the edge of the window.
             'lg:can-hover:absolute lg:can-hover:inset-y-2 lg:can-hover:start-1/2 lg:can-hover:end-[calc(50%-50vw)] lg:can-hover:overflow-clip',
