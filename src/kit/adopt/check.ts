@@ -25,6 +25,8 @@ const sources = [
   'locales/*.po',
   'public/**/*.*',
 ];
+/** Lists words to search for (`words` of the definition), which are no traces there. */
+const wordsFile = 'src/site/adopt.ts';
 /** Files in the public folders of builds. */
 const output = 'dist*/public/**/*.*';
 /** Matches the names of files that are searched as text. */
@@ -47,7 +49,9 @@ export async function findTraces(
   const wanted = traces.filter(({ kind, text }) => !kept.has(kind) && !hasWords(own, text));
   const colours = wanted.filter(({ kind }) => kind === 'colour');
   const found: FoundTrace[] = [];
-  const files = [...globSync(sources), ...(built ? globSync(output) : [])].sort();
+  const files = [...globSync(sources), ...(built ? globSync(output) : [])]
+    .filter((file) => file !== wordsFile)
+    .sort();
   for (const file of files) {
     if (textFile.test(file)) found.push(...findInText(file, wanted));
     else if (/\.png$/.test(file)) found.push(...(await findInPicture(file, colours)));

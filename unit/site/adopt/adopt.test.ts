@@ -329,6 +329,8 @@ it('finds what is left of the template with file and line', () => {
     ),
   );
   expect(lines.some((line) => line.endsWith(`: ${company.name}`))).toBe(false);
+  // The file that lists words to search for is no trace of them.
+  expect(lines.filter((line) => line.startsWith('src/site/adopt.ts'))).toEqual([]);
   const file = 'src/content/pages/en/contact.yaml';
   writeFileSync(path.join(project, file), `# ${company.name}\n${read(file)}`);
   expect(run('--check').stderr).toContain(`${file}:1: name of the template: ${company.name}`);
