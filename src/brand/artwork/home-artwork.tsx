@@ -10,7 +10,7 @@ export function HomeArtwork() {
     <>
       <Squares />
       {/* On phones the graphic is cropped, because it would be very small as a whole. */}
-      <HeroGraphic className="pointer-events-none absolute start-0 bottom-0 z-behind w-full scale-x-(--forward) overflow-visible max-md:start-auto max-md:end-[-3%] max-md:w-[180%]" />
+      <HeroGraphic className="pointer-events-none absolute start-0 bottom-0 z-behind w-full scale-x-(--forward) overflow-visible max-md:start-auto max-md:end-[-6%] max-md:w-[180%]" />
     </>
   );
 }

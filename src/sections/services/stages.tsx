@@ -40,10 +40,7 @@ export function Stages({
           <WholeWords text={title} />
         </h2>
         <p className="note mt-6 mb-10 md:mb-16">
-          {note}{' '}
-          <a className="inline-block" href={link.href}>
-            {link.text}
-          </a>
+          {note} <a href={link.href}>{link.text}</a>
         </p>
         <DimensionLine shares={shares} />
         <Leaders shares={shares} />
