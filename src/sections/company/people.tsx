@@ -80,6 +80,8 @@ export function People({
                   person={person}
                   ground={ground}
                   sizes="11rem"
+                  // On phones it is smaller than the portraits above, but its column is as wide as theirs, so that all
+                  // texts start on one line.
                   className="row-span-3 row-start-1 w-full max-w-full self-start [content-visibility:auto] max-md:w-22"
                 />
                 <h3 className="text-row">{person.name}</h3>

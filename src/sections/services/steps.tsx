@@ -45,8 +45,9 @@ export function Steps({
                 'max-md:grid-cols-[3.5rem_1fr] max-md:gap-y-2 max-md:pe-0',
                 // All columns share the grid rows of number, name, text and duration.
                 'md:grid-rows-subgrid',
-                'max-lg:in-data-[steps=5]:last:col-span-2',
                 hasDurations ? 'row-span-4' : 'row-span-3',
+                // The last of five steps has a row of its own.
+                'max-lg:in-data-[steps=5]:last:col-span-2',
               ].join(' ')}
             >
               <Balloon
